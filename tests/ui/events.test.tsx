@@ -425,6 +425,36 @@ it('many applications are decided as the list shows them: one that was changed s
   expect(await screen.findByText(/^Готово: 1 из 1/)).toBeVisible();
 });
 
+it('whoever organises no more, or decides about what was called off, is shown how it stands', async () => {
+  const id = await published('Без прав');
+  for (const person of ['member', 'commissar']) expect((await apply(id, person)).status).toBe(201);
+  const helper = { organizer: await api.idOf('educational') };
+  const added = await api.call(`/events/${id}/organizers/`, { as: 'regional', method: 'POST', body: helper });
+  const { user, unmount } = await renderApp(`/action-squads/${id}?tab=applications`, { api, as: 'educational' });
+  const table = within(await screen.findByRole('grid', { name: 'Заявки' }));
+  await user.click(table.getAllByRole('checkbox')[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
+  const gone = `/events/${id}/organizers/${(added.json as { id: number }).id}/`;
+  expect((await api.call(gone, { as: 'regional', method: 'DELETE' })).status).toBe(204);
+  await user.click(await screen.findByRole('button', { name: 'Принять: 2' }));
+  expect(await screen.findByText(/^Принять: 2 заявки\. Остальное не сделано\. .*недостаточно прав/)).toBeVisible();
+  expect(screen.queryByRole('grid', { name: 'Заявки' })).toBeNull();
+  unmount();
+
+  const list = await api.call(`/events/${id}/applications_table/`, { as: 'regional' });
+  const [one] = (list.json as { results: { id: number }[] }).results;
+  const page = `/action-squads/${id}/verification/individualrequest/${one?.id}`;
+  const organiser = await renderApp(page, { api, as: 'regional' });
+  const accept = await screen.findByRole('button', { name: 'Принять' });
+  const body = { reason: 'Шторм' };
+  expect((await api.call(`/events/${id}/cancel/`, { as: 'regional', method: 'POST', body })).status).toBe(200);
+  await organiser.user.click(accept);
+  expect(await screen.findByText(/Мероприятие отменено\.$/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull());
+  expect(screen.getByText('Отменено')).toBeVisible();
+  expect(screen.queryByText(/свободно мест/)).toBeNull();
+});
+
 it('of several files the form of an event names the one that is refused', async () => {
   const { user } = await renderApp('/create-action', { api, as: 'regional' });
   await user.type(await screen.findByRole('textbox', { name: /^Название/ }), 'Слёт с файлами');
@@ -481,6 +511,8 @@ it('a refused applicant reads the reason and the history, and of a cancelled eve
   await user.click(question.getByRole('button', { name: 'Отменить мероприятие' }));
   expect(await screen.findByText(/Мероприятие отменено\. Причина: Штормовое/)).toBeVisible();
 });
+
+type Left = { results: { id: number; user: { username: string } }[] };
 
 /** The buttons of this name in «Явка», one of each row. */
 const marksOf = (name: string) =>
@@ -541,6 +573,13 @@ it('the list of participants is for organisers, who tick off those who came once
   await waitFor(async () => expect(await kept()).toEqual([null, true]));
   const [came] = marksOf('Пришёл');
   expect(came).toHaveAttribute('aria-pressed', 'false');
+
+  // Whoever left meanwhile stands there no more once that was said.
+  const { results } = (await api.call(`/events/${id}/participants/`, { as: 'regional' })).json as Left;
+  const own = results.find(({ user: person }) => person.username === 'member')?.id;
+  expect((await api.call(`/events/${id}/participants/${own}/`, { as: 'member', method: 'DELETE' })).status).toBe(204);
+  await user.click(came as HTMLElement);
+  await waitFor(() => expect(marksOf('Пришёл')).toHaveLength(1));
 });
 
 it('the file of the participants has the columns and rows of the screen, and all are printed whatever it shows', async () => {

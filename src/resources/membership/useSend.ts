@@ -14,8 +14,9 @@ export function useSend() {
   const queries = useQueryClient();
   return async <Answer>(act: () => Promise<Answer>, { own = false, leaving = false }: After = {}): Promise<Answer> => {
     const answer = await act().catch((error: HttpError) => {
-      // The answer was lost, or somebody was first or changed it: what stands on the page may not be so any more.
-      if ([0, 404, 409, 412].includes(error.status)) void queries.invalidateQueries();
+      // The answer was lost, somebody was first or changed it, it was called off, or the right to it is gone: what stands
+      // on the page may not be so any more.
+      if ([0, 400, 403, 404, 409, 412].includes(error.status)) void queries.invalidateQueries();
       throw error;
     });
     void refreshNotifications();

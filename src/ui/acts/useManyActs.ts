@@ -1,4 +1,5 @@
 import { number } from '@contract/text/plural';
+import { notifyManager } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { session } from '../../providers/session';
@@ -30,9 +31,10 @@ type Asked<Item, Result> = {
 /**
  * One act on many at a time: can be taken back at first, then how far it is, then what became of each. Once its page was
  * left a notice tells what was refused.
+ * @param onEnd reads again what it may have changed; the page may be closed to whoever acted by then
  * @param refusalOf why it was not done to one, null where it was
  */
-export function useManyActs<Result>(onEnd: () => void, refusalOf: (result: Result) => string | null) {
+export function useManyActs<Result>(onEnd: () => unknown, refusalOf: (result: Result) => string | null) {
   const [state, setState] = useState<ManyActs<Result> | null>(null);
   const notify = useNotify();
   const here = useHere();
@@ -56,9 +58,11 @@ export function useManyActs<Result>(onEnd: () => void, refusalOf: (result: Resul
         });
         whole = !failed;
         show({ running: false, failure: failed && failureText(failed.error) });
-        onEnd();
         const said = leftText(now, refusalOf);
-        if (said && !here.current && session.user() === person) notify(`${text}. ${said}`, { type: 'warning' });
+        const tell = () => {
+          if (said && !here.current && session.user() === person) notify(`${text}. ${said}`, { type: 'warning' });
+        };
+        void Promise.resolve(onEnd()).then(() => notifyManager.schedule(tell));
       },
     });
     if (!sent) return 'undone';

@@ -28,8 +28,8 @@ export function useBulk({ id: event, stage }: { id: number; stage: EventStage })
     () => {
       void refreshNotifications();
       // The rows stay with what became of them until the list is left; everything else is read anew.
-      void queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== rows });
       void queries.invalidateQueries({ queryKey: [rows], refetchType: 'none' });
+      return queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== rows });
     },
     ({ done, queued, text }) => (done || queued ? null : text),
   );

@@ -43,10 +43,11 @@ export const AttendanceMark = ({ event, participant }: AttendanceMarkProps) => {
         params: { id: event.id, participant: participant.id },
         body: { attended },
       });
-      await queries.invalidateQueries();
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {
+      // Also where it was refused: who left meanwhile stands here no more.
+      await queries.invalidateQueries();
       setGoing(undefined);
     }
   };

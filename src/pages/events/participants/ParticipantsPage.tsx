@@ -101,7 +101,7 @@ type Marked = { name: string; id: number; done: boolean };
 function useMarking(event: number) {
   const send = useSend();
   const { state, run, close } = useManyActs<Marked>(
-    () => void send(async () => undefined),
+    () => send(async () => undefined),
     // What was marked so before is no refusal.
     () => null,
   );

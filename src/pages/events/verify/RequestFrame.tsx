@@ -2,9 +2,10 @@ import { whenText } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
+import { eventStages } from '@contract/states/events';
 import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ApplicationChip } from '../../../resources/events/StageChip';
+import { ApplicationChip, StageChip } from '../../../resources/events/StageChip';
 import { PageLink } from '../../../ui/page/PageLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
@@ -51,8 +52,13 @@ export const RequestFrame = ({ event, application, title, waits, actions, childr
           </PageLink>
           <Box sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>
             {whenText(event.time_data) ?? 'Дата уточняется'}
-            {freeNote(event)}
+            {eventStages.has('held', event.stage) && freeNote(event)}
           </Box>
+          {!eventStages.has('held', event.stage) && (
+            <Box sx={{ mt: 1 }}>
+              <StageChip stage={event.stage} />
+            </Box>
+          )}
         </Section>
         <Section title="История">
           <ApplicationHistoryList event={event.id} application={application.id} />
