@@ -8,6 +8,10 @@ import type { Listed, ListedEvent } from '../domain/events/participantsFile';
 const GREY = '#5b6470';
 const COLUMNS = 2;
 const BADGE_HEIGHT = 150;
+/** Of the text of a badge, so that two fill the sheet. */
+const BADGE_WIDTH = 248;
+/** A letter takes no more of its size on average, capitals and bold ones too. */
+const LETTER = 0.72;
 
 /** Badges of all participants. */
 export const badgesPdf = (event: ListedEvent, people: readonly Listed[]): TDocumentDefinitions => ({
@@ -18,7 +22,7 @@ export const badgesPdf = (event: ListedEvent, people: readonly Listed[]): TDocum
       ? { text: 'Участников пока нет.' }
       : {
           table: {
-            widths: Array(COLUMNS).fill('*'),
+            widths: Array(COLUMNS).fill(BADGE_WIDTH),
             heights: BADGE_HEIGHT,
             dontBreakRows: true,
             body: rowsOf(people.map((one) => badge(event, one))),
@@ -35,13 +39,19 @@ export const badgesPdf = (event: ListedEvent, people: readonly Listed[]): TDocum
 
 const badge = (event: ListedEvent, one: Listed): Content => ({
   stack: [
-    { text: event.name, fontSize: 9, color: GREY, margin: [0, 10, 0, 18] },
-    { text: one.last_name, fontSize: 20, bold: true },
-    { text: [one.first_name, one.patronymic_name].filter(Boolean).join(' '), fontSize: 14, margin: [0, 0, 0, 14] },
-    { text: one.detachment ?? one.unit ?? one.region ?? '', fontSize: 10, color: GREY },
+    { ...sized(event.name, 9), color: GREY, margin: [0, 10, 0, 18] },
+    { ...sized(one.last_name, 20), bold: true },
+    { ...sized([one.first_name, one.patronymic_name].filter(Boolean).join(' '), 14), margin: [0, 0, 0, 14] },
+    { ...sized(one.detachment ?? one.unit ?? one.region ?? '', 10), color: GREY },
   ],
   alignment: 'center',
 });
+
+/** A text in this size; smaller where its longest word would not fit the badge. */
+function sized(text: string, size: number): { text: string; fontSize: number } {
+  const letters = Math.max(1, ...text.split(/[\s-]/).map(({ length }) => length + 1));
+  return { text, fontSize: Math.min(size, BADGE_WIDTH / (letters * LETTER)) };
+}
 
 function rowsOf(cells: Content[]): Content[][] {
   const rows: Content[][] = [];

@@ -21,7 +21,7 @@ import { rowsOf } from '../../server/db/rows';
 import { PRINTED_MAX } from '../../server/domain/events/participantsFile';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { membershipOf, newPerson } from '../demoPeople';
-import { pdfText } from '../pdfText';
+import { pdfText, runsOf } from '../pdfText';
 import { testApi } from '../testApi';
 import { dayIn, eventBody, multistageEvent, openEvent, regionalEvent, withFile } from './eventsTools';
 
@@ -630,14 +630,26 @@ it('organisers mark who came, and take the participants out as a table, badges a
   const csv = await api.call(`/jobs/${job.id}/file/`, { as: 'commander' });
   expect(csv.text.match(/\n/g)?.length).toBeGreaterThanOrEqual(4);
   expect(csv.text).toContain('Воздвиженская');
-  for (const sheet of ['badges', 'sheet']) {
+  const printed = async (sheet: 'badges' | 'sheet') => {
     const answer = await api.fetch(
       new Request(`http://portal.test/api/v1${path}/${sheet}/`, {
         headers: { Authorization: `JWT ${(await api.signIn('commander')).access}` },
       }),
     );
-    expect(pdfText(Buffer.from(await answer.arrayBuffer()))).toContain('Сабирова');
-  }
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  for (const sheet of ['badges', 'sheet'] as const) expect(pdfText(await printed(sheet))).toContain('Сабирова');
+
+  // A name that is longer than a badge is set smaller: the badges beside it stay where they were, on the sheet.
+  const beside = async () =>
+    runsOf(await printed('badges'))
+      .flat()
+      .find(({ text }) => text.startsWith('Пан'))?.x;
+  const before = await beside();
+  expect(before).toBeGreaterThan(300);
+  await api.db.execute(sql`update people set last_name = 'Сабироваэлектрокардиографическая'
+    where id = ${await api.idOf('commissar')}`);
+  expect(await beside()).toBe(before);
 });
 
 it('badges and the printed list name the detachment of its commander, as the screen does', async () => {
