@@ -236,6 +236,8 @@ it('what comes after its last day is told before it is filled in; what came back
   await expect(fill('commander', 'q14', { q14_labor_projects: [...mended, late] })).rejects.toThrow(
     /Проект 2: срок сдачи прошёл 01\.01\.2020\. Удалите, чтобы отправить остальное\.$/,
   );
+  // Neither of them is hoped for: the one is kept as it was refused, the other cannot go.
+  expect(await form('q14')).toMatchObject({ answers: { q14_labor_projects: [{}, late] }, expected: null });
   expect(await fill('commander', 'q14', { q14_labor_projects: mended })).toMatchObject({ state: 'sent' });
   const { rows } = (await api.call('/reports/overview/?programme=competition', { as: 'commander' }))
     .json as ReportOverview;

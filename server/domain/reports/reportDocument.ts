@@ -96,14 +96,17 @@ async function documentsOf(asking: Asking, place: Omit<About, 'item'>, wanted: W
   }));
 }
 
-/** Told to the unit alone; a refused item is not hoped for until it is mended. */
+/** Told to the unit alone; neither a new item that comes too late nor a refused one before it is mended is hoped for. */
 async function expectedOf(db: Db, { about, row, answers, versions }: Shown, { items }: Extras) {
   if (!row || !readsAsUnit(about.parties)) return null;
-  const refused = new Set(items.get(row.id)?.flatMap(({ id, state }) => (itemStates.has('back', state) ? id : [])));
+  const states = new Map(items.get(row.id)?.map(({ id, state }) => [id, state]));
+  const { closed_lists } = closedNow(about);
   const sent = versions?.unit?.answers ?? {};
-  const isOut = (list: string, item: Answers) =>
-    refused.has(Number(item.id)) &&
-    itemsOf(sent[list]).some((one) => one.id === item.id && isDeepStrictEqual(one, item));
+  const isOut = (list: string, item: Answers) => {
+    const state = states.get(Number(item.id));
+    if (!state) return closed_lists.includes(list);
+    return itemStates.has('back', state) && itemsOf(sent[list]).some((one) => isDeepStrictEqual(one, item));
+  };
   return programmeRules[about.programme].expected(db, about, answers, isOut);
 }
 
