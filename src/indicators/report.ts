@@ -1,5 +1,6 @@
 // What the screens of indicators know of a report: the answers of `report.*`, and names for their parts.
 
+import { lastPassed } from '@contract/indicators/passedAt';
 import type { ReportDocument, ReportFile } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import { ownMoment } from '../ui/text/moment';
@@ -25,8 +26,7 @@ export const isAsSent = ({ state, changed }: Pick<ReportDocument, 'state' | 'cha
 
 /** A report that was sent as it stands, without what its unit has written since. */
 export function asPassed(report: ReportDocument): ReportDocument {
-  const { central, district, unit } = report.versions;
-  const passed = central ?? district ?? unit;
+  const passed = lastPassed(report.versions);
   return passed && writtenSince(report) ? { ...report, answers: passed.answers } : report;
 }
 

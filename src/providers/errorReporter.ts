@@ -1,6 +1,6 @@
 // Section 8 of the specification: errors are told to the server. Telling never shows, loops or throws.
 import { ERROR_DESCRIPTION_MAX, UNCAUGHT_ERROR_CODE, UNCAUGHT_ERROR_METHOD } from '@contract/constants';
-import { pageOf, to } from '@contract/paths';
+import { pageOf, paths } from '@contract/paths';
 import { API_URL } from './door/apiPath';
 import { type Answer, send } from './door/send';
 
@@ -40,8 +40,8 @@ export function reportAnswer(
 const asksForSecondStep = (json: unknown): boolean =>
   /^second_(factor|step)_needed$/.test(String((json as { code?: unknown } | null)?.code));
 
-/** The token of a link may still be good: it goes to nobody else. */
-const SECRET = /^(\/(?:invitations|notices\/unsubscribe)\/)[^/]+/;
+/** The token of a link or a paper may still be good: it goes to nobody else. */
+const SECRET = /^(\/(?:invitations|notices\/unsubscribe|membership_certificates\/check|tests\/certificates)\/)[^/]+/;
 
 /** The link of a letter does not work any more: its person is told, and nothing has gone wrong. */
 const linkHasEnded = (path: string, json: unknown): boolean =>
@@ -104,11 +104,11 @@ function textOf(error: unknown): string {
   }
 }
 
-/** Without the query and the token of a letter: secrets do not belong into a list of errors. */
+/** Without the query and the token of a letter or a paper: secrets do not belong into a list of errors. */
 function pageAddress(): string {
   const { origin, pathname } = window.location;
   const page = pageOf(pathname);
-  return origin + (page === 'newPassword' || page === 'unsubscribe' ? to(page, { uid: '-', token: '-' }) : pathname);
+  return origin + (page && paths[page].includes(':token') ? paths[page].replace(/:\w+/g, '-') : pathname);
 }
 
 // Section 8: where "not found" means "nothing yet". Paths below the API prefix.

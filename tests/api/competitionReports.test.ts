@@ -234,11 +234,21 @@ it('what comes after its last day is told before it is filled in; what came back
   const mended = (await form('q14')).answers.q14_labor_projects as Answers[];
   const late = { lab_project_name: 'Сибирь', amount: 2 };
   await expect(fill('commander', 'q14', { q14_labor_projects: [...mended, late] })).rejects.toThrow(
-    /Проект 2: срок сдачи прошёл 01\.01\.2020\. Удалите, чтобы отправить остальное\.$/,
+    /Проект 2: срок сдачи прошёл 01\.01\.2020\. Удалите, чтобы отправить исправленное\.$/,
   );
   // Neither of them is hoped for: the one is kept as it was refused, the other cannot go.
   expect(await form('q14')).toMatchObject({ answers: { q14_labor_projects: [{}, late] }, expected: null });
   expect(await fill('commander', 'q14', { q14_labor_projects: mended })).toMatchObject({ state: 'sent' });
+  // Nothing else would go without it: it is not asked to be taken out.
+  await noDeadlines();
+  const { answers, version } = await form('q14');
+  const items = [...(answers.q14_labor_projects as Answers[]), late];
+  const body = { programme: 'competition', indicator: 'q14', version, answers: { q14_labor_projects: items } };
+  expect((await api.call('/reports/form/', { as: 'commander', method: 'PUT', body })).status).toBe(200);
+  await settings({ deadlines: { q14: over, q17: over } });
+  const send = { programme: 'competition', reports: [{ indicator: 'q14', item: 0 }] };
+  const unsent = await api.call('/reports/send/', { as: 'commander', method: 'POST', body: send });
+  expect(unsent.json).toMatchObject([{ done: false, text: 'Проект 2: срок сдачи прошёл 01.01.2020.' }]);
   const { rows } = (await api.call('/reports/overview/?programme=competition', { as: 'commander' }))
     .json as ReportOverview;
   expect(rows.find(({ indicator }) => indicator === 'q17')).toMatchObject({ closed: true, can: { send: false } });

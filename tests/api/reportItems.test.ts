@@ -168,9 +168,13 @@ it('an item that its unit mends meanwhile does not come back to the reviewer uns
   await post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
   await post(`/reports/${first.id}/items/${two?.id}/decide/`, 'regional-commissar', { act: 'refuse', reason: 'Нет' });
   const late = async (items: unknown[]) => {
+    const mayReopen = async () =>
+      (await read('regional-commissar')).items.flatMap(({ id, can_reopen }) => (id === two?.id ? can_reopen : []));
+    expect(await mayReopen()).toEqual([true]);
     expect((await write(items)).status).toBe(200);
+    expect(await mayReopen()).toEqual([false]);
     const { status, json } = await reopen();
-    const detail = 'Отряд уже исправляет этот пункт: он придёт на проверку ещё раз.';
+    const detail = 'Отряд уже исправил или убрал этот пункт: дождитесь, пока он отправит отчёт.';
     expect([status, json]).toMatchObject([409, { detail }]);
   };
   await late([one, { ...two, number_of_participants: 500 }]);
@@ -379,7 +383,11 @@ it('shows what a detachment writes after it has sent to itself alone, also once 
     expect(texts.filter((text) => text.includes(slet.event_name)).length).toBeGreaterThan(3);
     return texts.join();
   };
-  expect((await api.call(`/reports/${first.id}/`, { as: 'commander' })).text).toContain(secret);
+  for (const as of ['commander', 'commissar']) {
+    const own = await api.call(`/reports/${first.id}/`, { as });
+    expect(own.text).toContain(secret);
+    expect(own.json).toMatchObject({ changed: true });
+  }
   expect(await seen(reviewer)).not.toContain(secret);
   // The last decision passes on what was sent, not what lies beside it.
   expect((await decide(one?.id, { act: 'approve' })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { HttpError } from 'ra-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { upload } from '../../src/providers/door/upload';
 import { installErrorReporter, reportUncaught } from '../../src/providers/errorReporter';
 import { call } from '../../src/providers/http';
@@ -141,11 +141,29 @@ it.each(['/users/activation/', '/users/reset_password_confirm/'])(
   },
 );
 
-it('keeps the token of an invitation to itself', async () => {
-  failing(409);
-  await expect(call('/invitations/c4k-secret/accept/', { method: 'POST' })).rejects.toMatchObject({ status: 409 });
+it.each([
+  ['/invitations/c4k-secret/accept/', '/invitations/-/accept/'],
+  ['/membership_certificates/check/c4k-secret/', '/membership_certificates/check/-/'],
+  ['/tests/certificates/c4k-secret/', '/tests/certificates/-/'],
+])('keeps the token of a link or a paper to itself: %s', async (path, told) => {
+  failing(429);
+  await expect(call(path)).rejects.toMatchObject({ status: 429 });
   await reported(1);
-  expect(reports[0]?.url).toBe('http://localhost:3000/api/v1/invitations/-/accept/');
+  expect(reports[0]?.url).toBe(`http://localhost:3000/api/v1${told}`);
+});
+
+it.each([
+  ['/certificate/c4k-secret', '/certificate/-'],
+  ['/unsubscribe/c4k-secret', '/unsubscribe/-'],
+  ['/password/reset/confirm/MTI/c4k-secret?payload=hidden', '/password/reset/confirm/-/-'],
+  ['/all-squads/12', '/all-squads/12'],
+])('names the page of a fault without its token: %s', async (at, told) => {
+  reportsAnswer(() => new HttpResponse(null, { status: 201 }));
+  window.history.replaceState(null, '', at);
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  reportUncaught(new Error(`broken at ${at}`), 'test');
+  await reported(1);
+  expect(reports[0]?.url).toBe(`http://localhost:3000${told}`);
 });
 
 it('reports other refusals of paths whose 404 is fine', async () => {
@@ -185,13 +203,6 @@ it('cuts an uncaught error to what the server takes', async () => {
   reportUncaught(new Error('т'.repeat(500)), 'м'.repeat(500));
   await reported(1);
   expect(reports[0]?.error_description).toBe(`${'т'.repeat(90)} ${'м'.repeat(9)}`);
-});
-
-it('keeps the secrets of an address to itself', async () => {
-  window.history.replaceState(null, '', '/password/reset/confirm/MTI/c4k-secret?payload=hidden');
-  reportUncaught(new Error('broken'), 'test');
-  await reported(1);
-  expect(reports[0]?.url).toBe('http://localhost:3000/password/reset/confirm/-/-');
 });
 
 it('does not repeat the same report until a minute has passed', async () => {

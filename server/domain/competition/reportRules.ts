@@ -8,12 +8,13 @@ import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Answers } from '../../../contract/indicators/types';
 import { requiredIndicator } from '../../../contract/programmes';
 import type { ReportDocument } from '../../../contract/schemas/reports';
+import { itemStates } from '../../../contract/states/reports';
 import { dayText } from '../../../contract/text/typographic';
 import { ApiError, errors } from '../../call';
 import { type Executor, int, rowsOf } from '../../db';
-import { memberships, reportItems } from '../../db/tables';
+import { memberships } from '../../db/tables';
 import { readSeason } from '../programmes/season';
-import { decidedItems } from '../reports/decisions/verifiedItems';
+import { decidedItems, itemRows } from '../reports/decisions/verifiedItems';
 import type { About, PlaceAbout } from '../reports/reportAbout';
 import type { ReportRow } from '../reports/reportRow';
 import { participationOf } from './participants';
@@ -39,23 +40,19 @@ export async function requireItemsInTime(tx: Executor, about: About, row: Report
     if (row.state !== 'returned' && late(whole)) throw tooLate(whole);
     return;
   }
-  const known = new Set(
-    (
-      await rowsOf(
-        tx,
-        { id: reportItems.id },
-        (cells) => sql`select ${cells} from ${reportItems} where ${reportItems.report_id} = ${row.id}`,
-      )
-    ).map(({ id }) => id),
-  );
+  const items = await itemRows(tx, row.id);
+  const known = new Set(items.map(({ id }) => id));
+  const more = items.some(({ state }) => itemStates.has('back', state))
+    ? ' Удалите, чтобы отправить исправленное.'
+    : '';
   for (const { list, item } of decidedItems(indicator, row.answers)) {
     const deadline = deadlineOf(season.settings, { key: list }) ?? whole;
     if (known.has(Number(item.id)) || !late(deadline)) continue;
     const isBlock = indicator.decidedPer === 'block';
     if (known.size === 0 && !isBlock) throw tooLate(deadline);
     const label = pathLabel(indicator.fields, row.answers, isBlock ? list : `${list}[${item.id}]`);
-    // What was sent before goes on without it.
-    throw tooLate(deadline, label, known.size > 0 ? ' Удалите, чтобы отправить остальное.' : '');
+    // What came back goes on without it.
+    throw tooLate(deadline, label, more);
   }
 }
 

@@ -5,6 +5,7 @@ import { type AuditAct, actText } from '../../../contract/auditActs';
 import { emptyRow } from '../../../contract/fields/values';
 import { filesIn } from '../../../contract/indicators/answerPaths';
 import { draftSchema } from '../../../contract/indicators/answersSchema';
+import { lastPassed } from '../../../contract/indicators/passedAt';
 import { itemsOf } from '../../../contract/indicators/rating/terms';
 import { deadlineOf, listDeadlines } from '../../../contract/indicators/season';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
@@ -12,6 +13,7 @@ import type { ReportDocument, ReportFile } from '../../../contract/schemas/repor
 import { isHeldItem, itemStates } from '../../../contract/states/reports';
 import { errors, type Viewer } from '../../call';
 import { type Db, type Executor, r } from '../../db';
+import { standsAlike } from './decisions/verifiedItems';
 import { moveBy, reads, readsAsUnit } from './parties';
 import { programmeRules } from './programmeRules';
 import { type About, keyOf, rowAbout } from './reportAbout';
@@ -116,7 +118,7 @@ function answersSeen(
   row: ReportRow,
   versions?: Versions,
 ) {
-  const passed = readsAsUnit(parties) ? undefined : (versions?.central ?? versions?.district ?? versions?.unit);
+  const passed = readsAsUnit(parties) ? null : versions && lastPassed(versions);
   // Answers kept before a field was added to the definition get its empty value.
   return { ...emptyRow(indicator.fields), ...(passed?.answers ?? row.answers) };
 }
@@ -187,6 +189,7 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
   }
   const decides = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'approve') !== undefined;
   const reopens = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'reopen') !== undefined;
+  const passed = (versions && lastPassed(versions))?.answers ?? row.answers;
   const { score, breakdown } = scoreSeen(indicator, row, seen);
   return {
     id: row.id,
@@ -201,7 +204,11 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
     items: (extras.items.get(row.id) ?? []).map(({ exact_at, ...item }) => ({
       ...item,
       can_decide: decides && item.state === 'open',
-      can_reopen: reopens && item.state !== 'open' && !isItemCounted(about, { ...item, exact_at }),
+      can_reopen:
+        reopens &&
+        item.state !== 'open' &&
+        !isItemCounted(about, { ...item, exact_at }) &&
+        standsAlike(indicator, item.id, row.answers, passed),
     })),
     returned: row.state === 'returned' && versions ? returnedBy(versions) : null,
     review: readsAsUnit(parties) ? null : reviewOf(about, row, extras),
@@ -235,12 +242,9 @@ const reviewOf = (about: About, row: ReportRow, { desk, items }: Extras): Report
 });
 
 function isChanged({ parties }: About, row: ReportRow | undefined, versions: Versions | undefined): boolean {
-  if (!row || !parties.has('unit')) return false;
-  const passed = versions?.central ?? versions?.district ?? versions?.unit;
-  return (
-    row.state === 'draft' ||
-    (passed !== undefined && passed !== null && !isDeepStrictEqual(row.answers, passed.answers))
-  );
+  if (!row || !readsAsUnit(parties)) return false;
+  const passed = versions && lastPassed(versions);
+  return row.state === 'draft' || (passed ? !isDeepStrictEqual(row.answers, passed.answers) : false);
 }
 
 type Item = Pick<ReportDocument['items'][number], 'state'> & { exact_at: string | null };

@@ -22,9 +22,14 @@ export const ReopenButton = ({ report, item }: ReopenButtonProps) => {
   const reopen = async (reason: string) => {
     const body = { version: report.version, reason };
     const { id } = report;
-    await (item
+    const sent = item
       ? api('report.reopenItem', { params: { id, item: item.id }, body })
-      : api('report.reopen', { params: { id }, body }));
+      : api('report.reopen', { params: { id }, body });
+    // What stands by now is looked at before it is asked for again.
+    await sent.catch((error: Error) => {
+      void rereadReports(client);
+      throw error;
+    });
     notify('Решение отменено: снова на проверке', { type: 'success' });
     await rereadReports(client);
   };

@@ -23,7 +23,7 @@ export function useAccepting() {
   const { state, run, close } = useManyActs<DecideResult & Named>(
     () => {
       refresh();
-      void rereadReports(client);
+      return rereadReports(client);
     },
     ({ done, name, text }) => (done ? null : `${name}: ${text}`),
   );

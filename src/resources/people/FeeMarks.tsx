@@ -2,7 +2,8 @@
 
 import type { FeeResult } from '@contract/schemas/fees';
 import { number, peopleForms, plural } from '@contract/text/plural';
-import { type RaRecord, useRefresh } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
 import { type ReactElement, useState } from 'react';
 import { api } from '../../providers/api';
 import { ActResults } from '../../ui/acts/ActResults';
@@ -80,8 +81,10 @@ const outcomes: Partial<Record<FeeResult['result'], ReactElement>> = {
 /** Marks many people, step by step, and tells what became of each. */
 export function useFeeMarks() {
   const [paid, setPaid] = useState(true);
-  const { state, run, close } = useManyActs<FeeResult>(useRefresh(), ({ id, name, result, detail }) =>
-    result === 'refused' ? `${name ?? `№ ${id}`}: ${detail ?? ''}` : null,
+  const queries = useQueryClient();
+  const { state, run, close } = useManyActs<FeeResult>(
+    () => queries.invalidateQueries(),
+    ({ id, name, result, detail }) => (result === 'refused' ? `${name ?? `№ ${id}`}: ${detail ?? ''}` : null),
   );
 
   const mark = (ids: readonly number[], paid: boolean) =>

@@ -14,7 +14,7 @@ type Acted<Row> = { row: Row; refused: string | null; said?: string };
 /** How far the act is, in its words. */
 export type EachState<Row> = ManyActs<Acted<Row>> & { words: EachWords };
 
-type Each<Act extends string> = { words: Record<Act, EachWords>; forms: Forms; onEnd: () => void };
+type Each<Act extends string> = { words: Record<Act, EachWords>; forms: Forms; onEnd: () => unknown };
 
 type Asked<Row> = {
   rows: readonly Row[];

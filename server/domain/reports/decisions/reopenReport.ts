@@ -1,5 +1,4 @@
 // Whoever decided takes the decision back: with a reason, until a publication has counted it.
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import type { Move } from '../../../../contract/indicators/chains';
@@ -21,7 +20,7 @@ import { moveReport, passedAnswers, type ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { keepVersion, type Stage, versionsOf } from '../reportVersions';
 import { ChangedMeanwhile, changed, orChanged } from '../saving/changedMeanwhile';
-import { decidedItems } from './verifiedItems';
+import { standsAlike } from './verifiedItems';
 
 type Reopening = { version: number; reason: string };
 type Opened = { row: ReportRow; about: About; move: Move; reason: string };
@@ -80,7 +79,7 @@ export function reopenItem(
     if (!move || found.state === 'open') throw errors.conflict('Решение о пункте уже отменено, или отчёт у отряда.');
     if (found.state === 'verified' && isPublished(about.season, found.decided_at)) throw published();
     if (!(await standsAsPassed(tx, row, about, item)))
-      throw errors.conflict('Отряд уже исправляет этот пункт: он придёт на проверку ещё раз.');
+      throw errors.conflict('Отряд уже исправил или убрал этот пункт: дождитесь, пока он отправит отчёт.');
     await tx.execute(sql`update ${reportItems} set
       ${changesOf(reportItems, { state: 'open', reason: null, decided_by: null, decided_at: null })}
       where ${reportItems.id} = ${item}`);
@@ -108,8 +107,7 @@ async function standsAsPassed(tx: Tx, { id, answers }: ReportRow, { indicator }:
     { answers: json<Answers>(passedAnswers) },
     (cells) => sql`select ${cells} from ${r} where ${r.id} = ${id}`,
   );
-  const inside = (given: Answers) => decidedItems(indicator, given).find((one) => one.item.id === item)?.item;
-  return passed !== undefined && isDeepStrictEqual(inside(answers), inside(passed.answers));
+  return passed !== undefined && standsAlike(indicator, item, answers, passed.answers);
 }
 
 async function reopening(

@@ -20,6 +20,12 @@ export const decidedItems = ({ fields, decidedPer }: Indicator, answers: Answers
         return field.kind === 'list' && Array.isArray(items) ? items.map((item) => ({ list: field.name, item })) : [];
       });
 
+/** Whether an item stands in both as the same, or in neither. */
+export function standsAlike(indicator: Indicator, id: number, ...both: [Answers, Answers]): boolean {
+  const [one, other] = both.map((answers) => decidedItems(indicator, answers).find(({ item }) => item.id === id)?.item);
+  return isDeepStrictEqual(one, other);
+}
+
 export const itemRows = (tx: Executor, report: number) =>
   rowsOf(
     tx,

@@ -44,12 +44,12 @@ export const AttendanceMark = ({ event, participant }: AttendanceMarkProps) => {
         body: { attended },
       });
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      // Also where it was refused: who left meanwhile stands here no more.
-      await queries.invalidateQueries();
       setGoing(undefined);
+      notify((error as Error).message, { type: 'error' });
     }
+    // Also where it was refused: who left meanwhile stands here no more.
+    await queries.invalidateQueries();
+    setGoing(undefined);
   };
   return (
     <ToggleButtonGroup

@@ -46,7 +46,7 @@ const Content = ({ event, application: participant, organiser }: Request<Partici
         {organiser && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
             <AttendanceMark event={event} participant={participant} />
-            {hasBegun(event) ? 'Явка на мероприятие' : attendanceFrom(event)}
+            {hasBegun(event) ? 'Явка' : attendanceFrom(event)}
           </Box>
         )}
       </Section>

@@ -124,6 +124,6 @@ function useAccountBulk() {
   return useActOnEach<Account, ManyAccountAct>({
     words: manyAccountActs,
     forms: accountForms,
-    onEnd: () => void client.invalidateQueries({ queryKey: ['accounts'] }),
+    onEnd: () => client.invalidateQueries({ queryKey: ['accounts'] }),
   });
 }

@@ -41,7 +41,7 @@ export function useMemberActs() {
   const acts = useActOnEach<UnitPerson, MemberAct>({
     words: memberActWords,
     forms: peopleForms,
-    onEnd: () => void send(async () => undefined),
+    onEnd: () => send(async () => undefined),
   });
   /** @param one the act on one membership; a text it answers with is told of the person */
   const onEach = (name: MemberAct, rows: readonly UnitPerson[], one: (membership: number) => Promise<unknown>) =>
