@@ -361,6 +361,19 @@ test('on a phone the bar under a report is one row, and the reports of a detachm
     .waitFor();
 });
 
+test('on a narrow phone a reason to return is written beside its label, not under it', async ({ page }) => {
+  const own = await page('central', { width: 360, height: 740 });
+  await own.goto('/rating-ro/reporting/2');
+  await own.getByRole('main').locator('a[href*="report="]').first().click();
+  await own
+    .getByRole('button', { name: /^Причина возврата: / })
+    .first()
+    .click();
+  const label = await boxOf(own.getByRole('columnheader', { name: /^Показатель/ }).first());
+  const reason = await boxOf(own.getByRole('textbox', { name: /^Причина: / }).first());
+  assert.ok(reason.x >= label.x + label.width, `${reason.x} of ${label.x + label.width}`);
+});
+
 test('what can be taken back covers no bar at the foot of a form, wherever the page is scrolled', async ({ page }) => {
   for (const height of [900, 600]) {
     const own = await page('commander', { height });

@@ -48,13 +48,13 @@ export const ReviewTable = (props: ReviewTableProps) => {
       >
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...nameSx, zIndex: 3, width: { xs: 144, md: narrow ? 148 : 190 } }}>
+            <TableCell sx={{ ...nameSx, zIndex: 3, width: { xs: besideChecked, md: narrow ? 148 : 190 } }}>
               Показатель {definition.number < 1000 && definition.number}
             </TableCell>
             {columns.map(({ stage, title, note, answers, editable }) => (
               <TableCell
                 key={stage}
-                sx={{ width: answers === null ? 110 : editable ? { xs: 220, md: '40%' } : undefined }}
+                sx={{ width: answers === null ? 110 : editable ? { xs: CHECKED, md: '40%' } : undefined }}
               >
                 <Box sx={{ fontSize: 13, fontWeight: 600, color: 'text.primary' }}>{title}</Box>
                 {note}
@@ -164,6 +164,9 @@ const isChanged = ({ path }: ValueRow, columns: Column[]): boolean =>
 
 const headingSx = { backgroundColor: 'var(--surface-2)', fontWeight: 600 };
 const nameSx = { ...stayingSx, '[data-left] &': coveringSx };
+/** What is checked, and the labels beside it: on a phone both fit, else a reason is written under its label. */
+const CHECKED = 212;
+const besideChecked = `clamp(104px, calc(100cqw - ${CHECKED}px), 144px)`;
 /** Long words of labels stand whole beside the versions on a phone, or are divided as words are. */
 const labelSx = {
   pr: { xs: 1, md: 2 },
