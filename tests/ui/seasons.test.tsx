@@ -240,6 +240,10 @@ it('a closed season offers neither to fill in nor to send, on the overview of a 
   expect(await screen.findByText(closedNote)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Внести данные' })).not.toBeInTheDocument();
   detachment.unmount();
+  const manage = await renderApp(`${to('competition')}?tab=manage`, { api, as: 'central' });
+  const shut = 'Сезон закрыт: заявки и отчёты не принимаются';
+  expect(await screen.findByRole('switch', { name: shut })).not.toBeChecked();
+  manage.unmount();
   const address = '/regional_competitions_2025/season/';
   const rating = (await api.call(address, { as: 'central' })).json as object;
   expect((await api.call(address, { as: 'central', method: 'PUT', body: { ...rating, is_open: false } })).status).toBe(

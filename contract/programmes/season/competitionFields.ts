@@ -31,7 +31,6 @@ const ofPoints: SeasonGroup = {
 
 export function competitionFields({ number: season }: SeasonRecord): readonly SeasonGroup[] {
   const filled = indicatorsOf('competition', season).filter(({ entry }) => entry === 'unit');
-  const open = 'Сезон открыт: можно вносить и проверять данные';
   const late = 'После последнего дня данные не принимаются';
   return [
     {
@@ -46,7 +45,12 @@ export function competitionFields({ number: season }: SeasonRecord): readonly Se
           uncounted: true,
           notNull: true,
         },
-        { name: 'is_open', label: open, off: open, kind: 'yesNo' },
+        {
+          name: 'is_open',
+          label: 'Сезон открыт: заявки и отчёты принимаются',
+          off: 'Сезон закрыт: заявки и отчёты не принимаются',
+          kind: 'yesNo',
+        },
         day('start_date', 'Начало конкурса'),
         day('end_date', 'Конец конкурса'),
         day('apply_from', 'Приём заявок с'),
