@@ -135,5 +135,5 @@ export const papers: Handlers<typeof papersEndpoints> = {
     const bytes = Buffer.from(JSON.stringify(data, null, 2));
     return attachment('Мои данные.json', bytes as BodyInit, bytes.length);
   },
-  'me.erase': ({ db, parts, viewer, body }) => erasePerson({ db, parts }, viewer, body.current_password),
+  'me.erase': (call) => erasePerson(call, call.viewer, call.body.current_password),
 };

@@ -192,3 +192,19 @@ it('addresses of one network are one caller for the limits', async () => {
   ).toBe(400);
   expect(await tries((at) => `10.1.2.${at}`)).toEqual([400]);
 });
+
+it('a wrong present password in an open session stands in the history of the account, as often as it was looked at', async () => {
+  const token = await tokenOf('newcomer');
+  const wrong = () =>
+    post('/users/set_password/', { current_password: 'ne-tot-parol', new_password: 'kopyto-lampa-77-vesna' }, token);
+  const answers: number[] = [];
+  for (let press = 0; press < 15; press++) answers.push((await wrong()).status);
+  const looked = answers.filter((status) => status === 400).length;
+  expect(answers.at(-1)).toBe(429);
+  const lines = await rowsOf<{ own: boolean }>(
+    api.db,
+    sql`select actor_id = record_id as own from audit_log where act = 'password.refuse' and kind = 'person'
+      and record_id = ${await api.idOf('newcomer')} and after ? 'from'`,
+  );
+  expect(lines).toEqual(Array.from({ length: looked }, () => ({ own: true })));
+});

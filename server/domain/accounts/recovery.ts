@@ -1,7 +1,7 @@
 // Getting back into an account, and changing its password.
 import { sql } from 'drizzle-orm';
 import type { PasswordOwner } from '../../../contract/people/passwordRules';
-import { ApiError, errors, type Viewer } from '../../call';
+import { type AnyCall, ApiError, errors, type Viewer } from '../../call';
 import { changesOf, type Db, type Executor, rowsOf } from '../../db';
 import { auditLog, externalAccounts, people } from '../../db/tables';
 import { letters } from '../../mail/letters';
@@ -94,14 +94,14 @@ export async function confirmRecovery(
  * @throws {ApiError} 400 at `current_password` or `new_password`
  */
 export async function setOwnPassword(
-  context: Context,
+  context: Context & Pick<AnyCall, 'address'>,
   { id, session }: Pick<Viewer, 'id' | 'session'>,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
   const [account] = await accountsWhere(context.db, sql`id = ${id} and is_active`);
   if (!account) throw errors.notFound();
   try {
-    await requireCurrentPassword(context.db, { id, session }, current_password);
+    await requireCurrentPassword(context, { id, session }, current_password);
   } catch (error) {
     // The try has been counted; where tries are held up nothing is looked at.
     const wrong = error instanceof ApiError && error.status === 400;

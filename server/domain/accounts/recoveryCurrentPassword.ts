@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { errors, type Viewer } from '../../call';
-import { type Db, flag, rowsOf } from '../../db';
+import { type AnyCall, errors, type Viewer } from '../../call';
+import { flag, rowsOf } from '../../db';
 import { people, sessions } from '../../db/tables';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../limits/slowDown';
 import { throttle, throttleKey } from '../../limits/throttle';
+import { audit } from '../audit';
 import { passwordFits } from './password';
 import { presentPasswordSlowing } from './signInLimits';
 
@@ -18,7 +19,7 @@ const FRESH_MINUTES = 10;
  * @throws {ApiError} 400 at `current_password`, 429 after too many wrong ones
  */
 export async function requireCurrentPassword(
-  db: Db,
+  { db, address }: Pick<AnyCall, 'db' | 'address'>,
   { id: person, session }: Pick<Viewer, 'id' | 'session'>,
   given: string | undefined,
 ): Promise<void> {
@@ -43,7 +44,17 @@ export async function requireCurrentPassword(
   const slowing = presentPasswordSlowing(person);
   await refuseWhileWaiting(db, [slowing]);
   if (!(await passwordFits(row?.password_hash ?? null, given))) {
-    await slowDown(db, [slowing]);
+    await db.transaction(async (tx) => {
+      await slowDown(tx, [slowing]);
+      // The wait bounds these lines too.
+      await audit(tx, {
+        actor: person,
+        act: 'password.refuse',
+        kind: 'person',
+        record: person,
+        after: { from: address },
+      });
+    });
     throw errors.fields({ current_password: 'Неправильный пароль.' });
   }
   await forgetFailures(db, slowing);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MeBody } from '../../../contract/schemas/people';
 import { Username } from '../../../contract/schemas/signIn/registration';
-import { errors, type Viewer } from '../../call';
+import { type AnyCall, errors, type Viewer } from '../../call';
 import type { Executor } from '../../db';
 import { people } from '../../db/tables';
 import { letters } from '../../mail/letters';
@@ -25,7 +25,11 @@ type PersonRow = typeof people.$inferSelect;
  * person to the check.
  * @throws {ApiError} 400 at the field: a used username, an unknown region, a wrong password, a birth date that the passport is too early for
  */
-export async function editMe(caller: WritingCaller, viewer: Viewer, body: MeBody): Promise<void> {
+export async function editMe(
+  caller: WritingCaller & Pick<AnyCall, 'address'>,
+  viewer: Viewer,
+  body: MeBody,
+): Promise<void> {
   const { id } = viewer;
   const { db, parts, origin } = caller;
   const { region, email, current_password, ...rest } = body;
@@ -40,7 +44,7 @@ export async function editMe(caller: WritingCaller, viewer: Viewer, body: MeBody
   if (Object.keys(changes).length === 0) return;
   await check(db, id, names, region);
   if (names.username !== undefined || names.email !== undefined)
-    await requireCurrentPassword(db, viewer, current_password);
+    await requireCurrentPassword(caller, viewer, current_password);
 
   const writes = names.email && (await mayWriteBeside(caller, names.email));
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { levels } from '../../../contract/levels';
 import { paperFields, scans } from '../../../contract/papers/papers';
 import { erasedLogin } from '../../../contract/people/personName';
 import { innerQuotes, inSentence } from '../../../contract/text/typographic';
-import { errors, type Viewer } from '../../call';
+import { type AnyCall, errors, type Viewer } from '../../call';
 import { alias, changesOf, type Db, type Executor, json, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
 import { droppingFiles } from '../../files/dropFiles';
@@ -31,12 +31,12 @@ const ERASED = { last_name: 'Удалённый', first_name: 'участник'
  * @throws {ApiError} 400 at `current_password`; 409 for a commander, who lays the post down first, and for the last administrator
  */
 export async function erasePerson(
-  { db, parts }: Working,
+  call: Pick<AnyCall, 'db' | 'parts' | 'address'>,
   viewer: Pick<Viewer, 'id' | 'session'>,
   password: string | undefined,
 ): Promise<void> {
-  await requireCurrentPassword(db, viewer, password);
-  await erase({ db, parts }, viewer.id, { ground: 'ownRequest', actor: viewer.id });
+  await requireCurrentPassword(call, viewer, password);
+  await erase(call, viewer.id, { ground: 'ownRequest', actor: viewer.id });
 }
 
 type Working = { db: Db; parts: Pick<Parts, 'files' | 'log' | 'now' | 'secret'> };

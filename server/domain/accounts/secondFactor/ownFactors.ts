@@ -23,7 +23,7 @@ import { newTotp, totpStep } from './totp';
 const FACTORS_MAX = 10;
 const PORTAL = 'Студенческие отряды';
 
-type Context = { db: Db; parts: Parts; origin: string; viewer: Viewer };
+type Context = { db: Db; parts: Parts; origin: string; address: string; viewer: Viewer };
 
 /** What the person has. */
 export async function ownFactors({ db, parts, viewer }: Omit<Context, 'origin'>): Promise<SecondFactors> {
@@ -113,8 +113,8 @@ export async function beginPasskey(context: Context, { current_password }: { cur
 }
 
 /** Whoever has a second step shows it lately (`sure`); before the first there is only the password. */
-const refuseBorrowed = async ({ db, viewer }: Context, given: string | undefined) => {
-  if (viewer.secondFactor === null) await requireCurrentPassword(db, viewer, given);
+const refuseBorrowed = async (context: Context, given: string | undefined) => {
+  if (context.viewer.secondFactor === null) await requireCurrentPassword(context, context.viewer, given);
 };
 
 async function factorsWithRoom(tx: Tx, { id }: Viewer) {
