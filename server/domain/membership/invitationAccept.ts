@@ -18,7 +18,7 @@ import { membershipAudit } from './membershipAudit';
 import { nameOf, takesFrom } from './membershipRules';
 
 /**
- * The viewer accepts an invitation. One that cannot be accepted yet is remembered, and the refusal says what comes first.
+ * The viewer accepts an invitation; whoever is in the unit already stays there. One that cannot be accepted yet is remembered, and the refusal says what comes first.
  * @returns the unit and the membership there
  * @throws {ApiError} 403 the own invitation; 404 a token nobody gave out; 409 what stands in the way
  */
@@ -45,9 +45,10 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
   if (invitation.left) throw errors.notFound(act.not.left);
   refuseOwn(viewer, [invitation.created_by], 'ownInvitation');
   if (!(await stillInvites(tx, invitation.created_by, unit))) throw errors.notFound(act.not.stale);
-  await refuseSecond(tx, viewer, unit);
+  const membership = await membershipThere(tx, viewer, unit);
+  if (membership !== undefined) return { unit, membership };
   if (!takesFrom(unit, person.region_id)) throw errors.conflict(otherRegion(person.region_id));
-  const membership = await joinUnit(tx, person, unit);
+  const joined = await joinUnit(tx, person, unit);
   await tx.delete(applications).where(and(eq(applications.person_id, viewer.id), eq(applications.level, unit.level)));
   await membershipAudit(tx, {
     actor: viewer.id,
@@ -68,15 +69,20 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
       names: viewer.id,
     })),
   );
-  return { unit, membership };
+  return { unit, membership: joined };
 }
 
-async function refuseSecond(tx: Tx, viewer: Viewer, { level }: UnitRow) {
+/**
+ * The membership of whoever is in the unit already: accepted again, in another tab or after a lost answer, it has been done.
+ * @throws {ApiError} 409 for a member or the commander of another unit of the level
+ */
+async function membershipThere(tx: Tx, viewer: Viewer, { level, id }: UnitRow): Promise<number | undefined> {
   const type = inSentence(levels[level].labels.one);
   const [member] = await tx
     .select()
     .from(memberships)
     .where(and(eq(memberships.person_id, viewer.id), eq(memberships.level, level)));
+  if (member?.unit_id === id) return member.id;
   if (member) throw errors.conflict(`Вы уже состоите на этом уровне: ${type}. Сначала выйдите оттуда.`);
   const [commander] = await rowsOf(
     tx,
