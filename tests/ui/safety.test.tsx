@@ -135,6 +135,18 @@ it('the end of a test opened without its attempt in the address shows the result
   expect(screen.queryByText(/^Ваш результат/)).not.toBeInTheDocument();
 });
 
+it('a test that was ended in another window leads from its result to a new beginning', async () => {
+  const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
+  const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
+  expect(await screen.findByText('Вопрос 1 из 15')).toBeVisible();
+  await api.call(`/tests/attempts/${(json as Attempt).id}/finish/`, { as: 'newcomer', method: 'POST' });
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByRole('heading', { name: 'Ваш результат: 0 из 100' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Начать заново' }));
+  expect(await screen.findByRole('button', { name: 'Начать тестирование' })).toBeVisible();
+  expect(screen.queryByText(/^Ваш результат/)).not.toBeInTheDocument();
+});
+
 it('before the test its material is offered; «Прервать» says that the time goes on', async () => {
   const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
   expect(await screen.findByRole('heading', { name: 'Материал к тесту' })).toBeVisible();

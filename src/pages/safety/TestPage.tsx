@@ -39,6 +39,12 @@ const Test = ({ category }: { category: TestCategory }) => {
     if (found !== null) setParams({ attempt: String(found) }, { replace: true });
   }, [found, setParams]);
   const open = attempt.data ? !attempt.data.result : false;
+  // Ended in another window: what is told of the tests is of before, and would lead from its result to it again.
+  const { refetch } = states;
+  const ended = Boolean(attempt.data?.result) && state?.open?.id === id;
+  useEffect(() => {
+    if (ended) void refetch();
+  }, [ended, refetch]);
   const answered = useRef(false);
   useEffect(() => {
     if (open) answered.current = true;
