@@ -103,12 +103,17 @@ it('marks many at once and says what became of each', async () => {
   await api.db.execute(
     sql`update people set membership_fee = (id = ${same}) where id in (${own}, ${same}, ${foreign})`,
   );
-  const ids = [own, same, foreign, 999_999, await api.idOf('regional'), own];
+  const hidden = await api.one<number>(sql`select person_id as value from memberships where level = 'regional'
+    and unit_id = 2 and person_id <> ${foreign} order by person_id limit 1`);
+  await api.db.execute(sql`update people set withheld = true where id = ${hidden}`);
+  const ids = [own, same, foreign, 999_999, await api.idOf('regional'), hidden, own];
   const body = { paid: true, ids };
   const answer = await api.call('/membership_fee/bulk/', { as: 'regional', method: 'POST', body });
   const { changed, same: unchanged, refused, results } = answer.json as FeeBulkAnswer;
-  expect([answer.status, changed, unchanged, refused]).toEqual([200, 1, 1, 3]);
-  expect(results.map(({ result }) => result)).toEqual(['changed', 'same', 'refused', 'refused', 'refused']);
+  expect([answer.status, changed, unchanged, refused]).toEqual([200, 1, 1, 4]);
+  expect(results.map(({ result }) => result)).toEqual(['changed', 'same', 'refused', 'refused', 'refused', 'refused']);
+  expect(results[2]?.name).not.toBeNull();
+  expect(results[5]?.name).toBeNull();
   expect(results[2]?.detail).toMatch(/региональный штаб/);
   expect(results[4]?.detail).toMatch(/Свой взнос/);
   expect([await paid(own), await paid(same), await paid(foreign)]).toEqual([true, true, false]);

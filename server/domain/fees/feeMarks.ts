@@ -8,10 +8,11 @@ import { auditLog, feeLog, people } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { notify } from '../notices/notify';
 import { holdUnitsOf } from '../people/lockPerson';
+import { hiddenFrom } from '../people/shortUser';
 import { holdFeeSeason } from './feeReset';
 import { marksFee } from './feeRights';
 
-type Found = { id: number; name: string; paid: boolean; allowed: boolean };
+type Found = { id: number; name: string | null; paid: boolean; allowed: boolean };
 
 /**
  * Sets the fee mark of people: each change with its row in the history, its audit row and a notice to the person, all
@@ -30,7 +31,7 @@ export async function markFees(
       tx,
       {
         id: p.id,
-        name: str`${p.last_name} || ' ' || ${p.first_name}`,
+        name: str.orNull`case when not ${hiddenFrom(viewer)} then ${p.last_name} || ' ' || ${p.first_name} end`,
         paid: p.membership_fee,
         allowed: flag(marksFee(viewer)),
       },
