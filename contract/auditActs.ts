@@ -153,7 +153,7 @@ export const auditActs = {
   'security.add': 'Подключён второй шаг входа',
   'security.recovery': 'Заменены коды восстановления',
   'security.recoveryUsed': 'Использован код восстановления',
-  'security.refuse': 'Неудачная попытка второго шага входа',
+  'security.refuse': 'Неверный код или ключ второго шага',
   'security.remove': 'Отключён второй шаг входа',
   'session.end': 'Сеанс завершён',
   'session.endOthers': 'Завершены другие сеансы',

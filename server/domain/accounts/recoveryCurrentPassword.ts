@@ -4,8 +4,8 @@ import { flag, rowsOf } from '../../db';
 import { people, sessions } from '../../db/tables';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../limits/slowDown';
 import { throttle, throttleKey } from '../../limits/throttle';
-import { audit } from '../audit';
 import { passwordFits } from './password';
+import { auditSignIn } from './signInAudit';
 import { presentPasswordSlowing } from './signInLimits';
 
 /** Passwords of one person that are looked at in a minute, right or wrong. */
@@ -46,14 +46,7 @@ export async function requireCurrentPassword(
   if (!(await passwordFits(row?.password_hash ?? null, given))) {
     await db.transaction(async (tx) => {
       await slowDown(tx, [slowing]);
-      // The wait bounds these lines too.
-      await audit(tx, {
-        actor: person,
-        act: 'password.refuse',
-        kind: 'person',
-        record: person,
-        after: { from: address },
-      });
+      await auditSignIn(tx, 'password.refuse', { person, from: address, actor: person });
     });
     throw errors.fields({ current_password: 'Неправильный пароль.' });
   }

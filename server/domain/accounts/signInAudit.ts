@@ -6,24 +6,19 @@ import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
 import { audit } from '../audit';
 
-/**
- * Notes a sign-in, or one that failed, in the history of the account.
- * @param person the account; undefined where a name nobody has was typed: it is not kept, it may be a password
- * @param from network address of the caller
- */
-export const auditSignIn = (
-  db: Pick<Db, 'insert'>,
-  act: 'session.open' | 'session.refuse',
-  person: number | undefined,
-  from: string,
-) =>
-  audit(db, {
-    actor: act === 'session.open' ? (person ?? null) : null,
-    act,
-    kind: 'person',
-    record: person ?? 0,
-    after: { from },
-  });
+type SignInAct = 'session.open' | 'session.refuse' | 'security.refuse' | 'password.refuse';
+type Tried = {
+  /** The account; undefined where a name nobody has was typed: it is not kept, it may be a password. */
+  person: number | undefined;
+  /** Network address of the caller. */
+  from: string;
+  /** Who is signed in already. */
+  actor?: number | undefined;
+};
+
+/** Notes a sign-in, or a proof of oneself that failed, in the history of the account; the wait bounds the latter. */
+export const auditSignIn = (db: Pick<Db, 'insert'>, act: SignInAct, { person, from, actor }: Tried) =>
+  audit(db, { actor: actor ?? null, act, kind: 'person', record: person ?? 0, after: { from } });
 
 type Caller = Pick<AnyCall, 'parts' | 'origin' | 'sender'>;
 const MOSCOW = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'long', timeStyle: 'short' });

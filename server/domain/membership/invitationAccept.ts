@@ -18,7 +18,8 @@ import { membershipAudit } from './membershipAudit';
 import { nameOf, takesFrom } from './membershipRules';
 
 /**
- * The viewer accepts an invitation; whoever is in the unit already stays there. One that cannot be accepted yet is remembered, and the refusal says what comes first.
+ * The viewer accepts an invitation; whoever is in the unit already stays there. One that cannot be accepted yet is
+ * remembered, and the refusal says what comes first.
  * @returns the unit and the membership there
  * @throws {ApiError} 403 the own invitation; 404 a token nobody gave out; 409 what stands in the way
  */
@@ -73,7 +74,8 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
 }
 
 /**
- * The membership of whoever is in the unit already: accepted again, in another tab or after a lost answer, it has been done.
+ * The membership of whoever is in the unit already: accepted again, in another tab or after a lost answer, it has been
+ * done.
  * @throws {ApiError} 409 for a member or the commander of another unit of the level
  */
 async function membershipThere(tx: Tx, viewer: Viewer, { level, id }: UnitRow): Promise<number | undefined> {

@@ -31,7 +31,7 @@ export const session: Handlers<typeof sessionEndpoints> = {
       for (const tried of name.includes('@') ? [account, other] : [account])
         await workAsForAnother(call.db, tried?.password_hash ?? null);
       await slowDown(call.db, slowing);
-      await auditSignIn(call.db, 'session.refuse', account?.id, call.address);
+      await auditSignIn(call.db, 'session.refuse', { person: account?.id, from: call.address });
       throw errors.wrongLogin();
     }
     await forgetFailures(call.db, slowing[0]);
@@ -114,7 +114,7 @@ export async function openSession(
     await tx.execute(
       sql`update ${people} set ${changesOf(people, { last_login: sql`now()` })} where ${people.id} = ${person}`,
     );
-    await auditSignIn(tx, 'session.open', person, address);
+    await auditSignIn(tx, 'session.open', { person, from: address, actor: person });
     return [];
   });
   if (factors.length) throw errors.secondStep(await beginStep(db, origin, person, 'enter', factors));

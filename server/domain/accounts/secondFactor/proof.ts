@@ -9,6 +9,7 @@ import { refuseWhileWaiting, type Slowing, slowDown } from '../../../limits/slow
 import { throttleKey } from '../../../limits/throttle';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
+import { auditSignIn } from '../signInAudit';
 import { spendRecoveryCode } from './recoveryCodes';
 import { endStep, type Factor, passkeyHost, personOf, provenFactors, takeTry } from './steps';
 import { totpStep } from './totp';
@@ -56,14 +57,7 @@ export async function proveStep(
     if (right && !(await endStep(tx, id))) throw stepEnded();
     if (right) return true;
     await slowDown(tx, [slowing(person)]);
-    // The wait bounds these lines too.
-    await audit(tx, {
-      actor: owner ?? null,
-      act: 'security.refuse',
-      kind: 'person',
-      record: person,
-      after: { from: address },
-    });
+    await auditSignIn(tx, 'security.refuse', { person, from: address, actor: owner });
     return false;
   });
   if (fits) return person;
