@@ -119,7 +119,7 @@ export const auditActs = {
   'papers.export': 'Выгружены собственные данные',
   'papers.dropScans': 'Удалены сканы: истёк срок хранения',
   'papers.open': 'Открыты документы',
-  'password.refuse': 'Введён неверный действующий пароль',
+  'password.refuse': 'Неверно введён действующий пароль',
   'password.set': 'Задан пароль',
 
   'person.edit': 'Изменены основные данные',

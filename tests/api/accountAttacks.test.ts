@@ -193,6 +193,18 @@ it('addresses of one network are one caller for the limits', async () => {
   expect(await tries((at) => `10.1.2.${at}`)).toEqual([400]);
 });
 
+it('a change of the password that is sent again, as its answer was lost, is nobody’s attempt', async () => {
+  const token = await tokenOf('member');
+  const change = { current_password: PASSWORD, new_password: 'kopyto-lampa-77-vesna' };
+  for (const _ of [1, 2]) expect((await post('/users/set_password/', change, token)).status).toBe(204);
+  const lines = await rowsOf<{ act: string }>(
+    api.db,
+    sql`select act from audit_log where kind = 'person' and record_id = ${await api.idOf('member')}
+      and act like 'password.%'`,
+  );
+  expect(lines).toEqual([{ act: 'password.set' }]);
+});
+
 it('a wrong present password in an open session stands in the history of the account, as often as it was looked at', async () => {
   const token = await tokenOf('newcomer');
   const wrong = () =>

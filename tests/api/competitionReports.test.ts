@@ -225,8 +225,12 @@ it('what comes after its last day is told before it is filled in; what came back
   expect(isOpen(await form('q14'))).toEqual([true, ['q14_labor_projects'], true]);
   expect(isOpen(await form('q6'))).toEqual([false, ['demonstration_block'], true]);
   await expect(fill('commander', 'q6', { demonstration_block: [{ first_may_demonstration: true }] })).rejects.toThrow(
-    'q6: Первомайская демонстрация: срок сдачи прошёл 01.01.2020.',
+    /q6: Первомайская демонстрация: срок сдачи прошёл 01\.01\.2020\.$/,
   );
+  const timely = { patriotic_action_block: [{ patriotic_action: true }] };
+  await expect(
+    fill('commander', 'q6', { demonstration_block: [{ first_may_demonstration: true }], ...timely }),
+  ).rejects.toThrow(/прошёл 01\.01\.2020\. Удалите, чтобы отправить остальное\.$/);
   await expect(fill('commander', 'q17', { source_data: [{ source_name: 'Вести', link: url }] })).rejects.toThrow(
     'q17: Срок сдачи прошёл 01.01.2020.',
   );
@@ -234,7 +238,7 @@ it('what comes after its last day is told before it is filled in; what came back
   const mended = (await form('q14')).answers.q14_labor_projects as Answers[];
   const late = { lab_project_name: 'Сибирь', amount: 2 };
   await expect(fill('commander', 'q14', { q14_labor_projects: [...mended, late] })).rejects.toThrow(
-    /Проект 2: срок сдачи прошёл 01\.01\.2020\. Удалите, чтобы отправить исправленное\.$/,
+    /Проект 2: срок сдачи прошёл 01\.01\.2020\. Удалите, чтобы отправить остальное\.$/,
   );
   // Neither of them is hoped for: the one is kept as it was refused, the other cannot go.
   expect(await form('q14')).toMatchObject({ answers: { q14_labor_projects: [{}, late] }, expected: null });

@@ -383,11 +383,16 @@ it('shows what a detachment writes after it has sent to itself alone, also once 
     expect(texts.filter((text) => text.includes(slet.event_name)).length).toBeGreaterThan(3);
     return texts.join();
   };
-  for (const as of ['commander', 'commissar']) {
-    const own = await api.call(`/reports/${first.id}/`, { as });
-    expect(own.text).toContain(secret);
-    expect(own.json).toMatchObject({ changed: true });
-  }
+  // The commissar reads along with what is being written, and that it was not sent once it can be sent no more.
+  const own = (as: string) => api.call(`/reports/${first.id}/`, { as });
+  const changedTo = async () => [(await own('commander')).json, (await own('commissar')).json];
+  expect((await own('commissar')).text).toContain(secret);
+  expect(await changedTo()).toMatchObject([{ changed: true }, { changed: false }]);
+  const opened = (open: boolean) =>
+    api.db.execute(sql`update seasons set is_open = ${open} where programme = 'competition'`);
+  await opened(false);
+  expect(await changedTo()).toMatchObject([{ changed: true }, { changed: true }]);
+  await opened(true);
   expect(await seen(reviewer)).not.toContain(secret);
   // The last decision passes on what was sent, not what lies beside it.
   expect((await decide(one?.id, { act: 'approve' })).status).toBe(200);

@@ -47,7 +47,7 @@ export function competitionFields({ number: season }: SeasonRecord): readonly Se
         },
         {
           name: 'is_open',
-          label: 'Сезон открыт: заявки и отчёты принимаются',
+          label: 'Сезон открыт: заявки и отчёты принимаются в свои сроки',
           off: 'Сезон закрыт: заявки и отчёты не принимаются',
           kind: 'yesNo',
         },

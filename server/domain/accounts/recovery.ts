@@ -1,7 +1,7 @@
 // Getting back into an account, and changing its password.
 import { sql } from 'drizzle-orm';
 import type { PasswordOwner } from '../../../contract/people/passwordRules';
-import { type AnyCall, ApiError, errors, type Viewer } from '../../call';
+import { type AnyCall, errors, type Viewer } from '../../call';
 import { changesOf, type Db, type Executor, rowsOf } from '../../db';
 import { auditLog, externalAccounts, people } from '../../db/tables';
 import { letters } from '../../mail/letters';
@@ -100,12 +100,16 @@ export async function setOwnPassword(
 ): Promise<void> {
   const [account] = await accountsWhere(context.db, sql`id = ${id} and is_active`);
   if (!account) throw errors.notFound();
+  let done = false;
+  // The try is counted before; where tries are held up nothing is looked at.
+  const isRepeated = async () => {
+    done = (await setLately(context.db, id)) && (await passwordFits(account.password_hash, new_password));
+    return done;
+  };
   try {
-    await requireCurrentPassword(context, { id, session }, current_password);
+    await requireCurrentPassword(context, { id, session }, current_password, isRepeated);
   } catch (error) {
-    // The try has been counted; where tries are held up nothing is looked at.
-    const wrong = error instanceof ApiError && error.status === 400;
-    if (wrong && (await setLately(context.db, id)) && (await passwordFits(account.password_hash, new_password))) return;
+    if (done) return;
     throw error;
   }
   await refuseUnfit(account, new_password);

@@ -16,12 +16,14 @@ const FRESH_MINUTES = 10;
 /**
  * Demands the person's present password before an act that a borrowed session must not do. An account that another service
  * opens has none: there the sign-in itself must be a fresh one.
+ * @param isRepeated whether a wrong one is that of an act already done, which is noted as nobody's attempt
  * @throws {ApiError} 400 at `current_password`, 429 after too many wrong ones
  */
 export async function requireCurrentPassword(
   { db, address }: Pick<AnyCall, 'db' | 'address'>,
   { id: person, session }: Pick<Viewer, 'id' | 'session'>,
   given: string | undefined,
+  isRepeated: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   const [row] = await rowsOf(
     db,
@@ -44,8 +46,10 @@ export async function requireCurrentPassword(
   const slowing = presentPasswordSlowing(person);
   await refuseWhileWaiting(db, [slowing]);
   if (!(await passwordFits(row?.password_hash ?? null, given))) {
+    const repeated = await isRepeated();
     await db.transaction(async (tx) => {
       await slowDown(tx, [slowing]);
+      if (repeated) return;
       await auditSignIn(tx, 'password.refuse', { person, from: address, actor: person });
     });
     throw errors.fields({ current_password: 'Неправильный пароль.' });

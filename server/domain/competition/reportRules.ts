@@ -14,7 +14,7 @@ import { ApiError, errors } from '../../call';
 import { type Executor, int, rowsOf } from '../../db';
 import { memberships } from '../../db/tables';
 import { readSeason } from '../programmes/season';
-import { decidedItems, itemRows } from '../reports/decisions/verifiedItems';
+import { decidedItems, itemRows, stillRefused } from '../reports/decisions/verifiedItems';
 import type { About, PlaceAbout } from '../reports/reportAbout';
 import type { ReportRow } from '../reports/reportRow';
 import { participationOf } from './participants';
@@ -42,17 +42,19 @@ export async function requireItemsInTime(tx: Executor, about: About, row: Report
   }
   const items = await itemRows(tx, row.id);
   const known = new Set(items.map(({ id }) => id));
-  const more = items.some(({ state }) => itemStates.has('back', state))
-    ? ' Удалите, чтобы отправить исправленное.'
-    : '';
-  for (const { list, item } of decidedItems(indicator, row.answers)) {
-    const deadline = deadlineOf(season.settings, { key: list }) ?? whole;
+  const written = decidedItems(indicator, row.answers);
+  const dayOf = (list: string) => deadlineOf(season.settings, { key: list }) ?? whole;
+  const stays = await stillRefused(tx, indicator, row, written);
+  const goes =
+    items.some(({ id, state }) => itemStates.has('back', state) && !stays.includes(id)) ||
+    written.some(({ list, item }) => !known.has(Number(item.id)) && !late(dayOf(list)));
+  for (const { list, item } of written) {
+    const deadline = dayOf(list);
     if (known.has(Number(item.id)) || !late(deadline)) continue;
     const isBlock = indicator.decidedPer === 'block';
     if (known.size === 0 && !isBlock) throw tooLate(deadline);
     const label = pathLabel(indicator.fields, row.answers, isBlock ? list : `${list}[${item.id}]`);
-    // What came back goes on without it.
-    throw tooLate(deadline, label, more);
+    throw tooLate(deadline, label, goes ? ' Удалите, чтобы отправить остальное.' : '');
   }
 }
 

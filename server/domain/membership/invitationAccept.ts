@@ -47,7 +47,10 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
   refuseOwn(viewer, [invitation.created_by], 'ownInvitation');
   if (!(await stillInvites(tx, invitation.created_by, unit))) throw errors.notFound(act.not.stale);
   const membership = await membershipThere(tx, viewer, unit);
-  if (membership !== undefined) return { unit, membership };
+  if (membership !== undefined) {
+    await forgetInvitation(tx, viewer.id, token);
+    return { unit, membership };
+  }
   if (!takesFrom(unit, person.region_id)) throw errors.conflict(otherRegion(person.region_id));
   const joined = await joinUnit(tx, person, unit);
   await tx.delete(applications).where(and(eq(applications.person_id, viewer.id), eq(applications.level, unit.level)));

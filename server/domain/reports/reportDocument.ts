@@ -5,7 +5,6 @@ import { type AuditAct, actText } from '../../../contract/auditActs';
 import { emptyRow } from '../../../contract/fields/values';
 import { filesIn } from '../../../contract/indicators/answerPaths';
 import { draftSchema } from '../../../contract/indicators/answersSchema';
-import { lastPassed } from '../../../contract/indicators/passedAt';
 import { itemsOf } from '../../../contract/indicators/rating/terms';
 import { deadlineOf, listDeadlines } from '../../../contract/indicators/season';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
@@ -14,7 +13,7 @@ import { isHeldItem, itemStates } from '../../../contract/states/reports';
 import { errors, type Viewer } from '../../call';
 import { type Db, type Executor, r } from '../../db';
 import { standsAlike } from './decisions/verifiedItems';
-import { moveBy, reads, readsAsUnit } from './parties';
+import { moveBy, type Parties, reads, readsAsUnit } from './parties';
 import { programmeRules } from './programmeRules';
 import { type About, keyOf, rowAbout } from './reportAbout';
 import {
@@ -32,7 +31,7 @@ import { type Extras, extrasOf } from './reportExtras';
 import { documentFiles, type FileAsking } from './reportFiles';
 import { type PlaceSeen, placesSeen, scoreSeen } from './reportPlace';
 import { keyIs, type ReportRow, readReport, readReports } from './reportRow';
-import { changesBetween, noVersions, type Versions } from './reportVersions';
+import { answersPassed, changesBetween, noVersions, type Versions } from './reportVersions';
 import { savedAs } from './saving/ownSaves';
 
 export type Asking = FileAsking & { db: Db; viewer: Viewer };
@@ -118,9 +117,11 @@ function answersSeen(
   row: ReportRow,
   versions?: Versions,
 ) {
-  const passed = readsAsUnit(parties) ? null : versions && lastPassed(versions);
   // Answers kept before a field was added to the definition get its empty value.
-  return { ...emptyRow(indicator.fields), ...(passed?.answers ?? row.answers) };
+  return {
+    ...emptyRow(indicator.fields),
+    ...(readsAsUnit(parties) ? row.answers : answersPassed(versions, row)),
+  };
 }
 
 /** Items that the unit has added since and not sent are a draft: reviewers do not see them. */
@@ -189,7 +190,6 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
   }
   const decides = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'approve') !== undefined;
   const reopens = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'reopen') !== undefined;
-  const passed = (versions && lastPassed(versions))?.answers ?? row.answers;
   const { score, breakdown } = scoreSeen(indicator, row, seen);
   return {
     id: row.id,
@@ -208,7 +208,7 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
         reopens &&
         item.state !== 'open' &&
         !isItemCounted(about, { ...item, exact_at }) &&
-        standsAlike(indicator, item.id, row.answers, passed),
+        standsAlike(indicator, item.id, row.answers, answersPassed(versions, row)),
     })),
     returned: row.state === 'returned' && versions ? returnedBy(versions) : null,
     review: readsAsUnit(parties) ? null : reviewOf(about, row, extras),
@@ -241,11 +241,14 @@ const reviewOf = (about: About, row: ReportRow, { desk, items }: Extras): Report
   kept: keptBy(about, row.state, isCounted(about, row, items.get(row.id) ?? [])),
 });
 
-function isChanged({ parties }: About, row: ReportRow | undefined, versions: Versions | undefined): boolean {
-  if (!row || !readsAsUnit(parties)) return false;
-  const passed = versions && lastPassed(versions);
-  return row.state === 'draft' || (passed ? !isDeepStrictEqual(row.answers, passed.answers) : false);
+function isChanged(about: About, row: ReportRow | undefined, versions: Versions | undefined): boolean {
+  if (!row || !readsAsUnit(about.parties)) return false;
+  // Who reads along with the unit reads what it is writing; nothing of that will be sent once it can be changed no more.
+  if (!about.parties.has('unit') && canOf({ ...about, parties: asUnit }, row, false).edit) return false;
+  return row.state === 'draft' || !isDeepStrictEqual(row.answers, answersPassed(versions, row));
 }
+
+const asUnit: Parties = new Set(['unit'] as const);
 
 type Item = Pick<ReportDocument['items'][number], 'state'> & { exact_at: string | null };
 

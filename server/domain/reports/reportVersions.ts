@@ -1,5 +1,6 @@
 // What a report held when somebody passed it on.
 import { sql } from 'drizzle-orm';
+import { lastPassed } from '../../../contract/indicators/passedAt';
 import type { Answers, Field, Indicator, Value } from '../../../contract/indicators/types';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import {
@@ -37,6 +38,11 @@ type Version = {
 type Shown = Stage | 'before';
 type Row = Version & { report: number; stage: Shown };
 export type Versions = Record<Shown, Version | null>;
+
+/** What a report held as it was passed on last; before that what is stored, which others than its unit do not read. */
+export const answersPassed = (versions: Versions | undefined, { answers }: { answers: Answers }): Answers =>
+  (versions && lastPassed(versions))?.answers ?? answers;
+
 export const noVersions: Versions = { unit: null, district: null, central: null, before: null };
 
 const lastRound = sql`(select max(${w.round}) from ${w} where ${w.report_id} = ${v.report_id})`;

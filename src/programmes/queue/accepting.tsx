@@ -4,10 +4,9 @@ import { indicatorAt } from '@contract/programmes';
 import type { DecideResult, QueueRow } from '@contract/schemas/reports';
 import { number, plural } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from 'ra-core';
 import { itemTitle } from '../../indicators/items/itemName';
 import { wasOpened } from '../../indicators/review/opened';
-import { reportKey, rereadReports } from '../../indicators/useReport';
+import { reportKey } from '../../indicators/useReport';
 import { api } from '../../providers/api';
 import { useIsHeld } from '../../providers/stores/held';
 import { ActResults } from '../../ui/acts/ActResults';
@@ -18,13 +17,9 @@ import { shortUnit } from '../../ui/text/shortUnit';
 
 /** Accepts many reports that nobody changed, step by step, and tells what became of each. */
 export function useAccepting() {
-  const refresh = useRefresh();
   const client = useQueryClient();
   const { state, run, close } = useManyActs<DecideResult & Named>(
-    () => {
-      refresh();
-      return rereadReports(client);
-    },
+    () => client.invalidateQueries(),
     ({ done, name, text }) => (done ? null : `${name}: ${text}`),
   );
 

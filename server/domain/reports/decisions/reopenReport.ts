@@ -2,10 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import type { Move } from '../../../../contract/indicators/chains';
-import type { Answers } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { errors, type Viewer } from '../../../call';
-import { changesOf, exactMoment, json, r, rowsOf, type Tx } from '../../../db';
+import { changesOf, exactMoment, rowsOf, type Tx } from '../../../db';
 import { reportItems, reports } from '../../../db/tables';
 import { audit } from '../../audit';
 import { seasonInTurn } from '../../programmes/countPlaces';
@@ -16,9 +15,9 @@ import { reportAccepted } from '../reportAccepted';
 import { isPublished } from '../reportCan';
 import { type Asking, documentById } from '../reportDocument';
 import { tellUnit } from '../reportNotices';
-import { moveReport, passedAnswers, type ReportRow } from '../reportRow';
+import { moveReport, type ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
-import { keepVersion, type Stage, versionsOf } from '../reportVersions';
+import { answersPassed, keepVersion, type Stage, versionsOf } from '../reportVersions';
 import { ChangedMeanwhile, changed, orChanged } from '../saving/changedMeanwhile';
 import { standsAlike } from './verifiedItems';
 
@@ -78,7 +77,9 @@ export function reopenItem(
     const move = moveBy(about.parties, about.indicator, row.state, 'reopen');
     if (!move || found.state === 'open') throw errors.conflict('Решение о пункте уже отменено, или отчёт у отряда.');
     if (found.state === 'verified' && isPublished(about.season, found.decided_at)) throw published();
-    if (!(await standsAsPassed(tx, row, about, item)))
+    const passed = answersPassed((await versionsOf(tx, [row.id])).get(row.id), row);
+    // What the unit has written into it, or that it took it out, is its draft until it is sent.
+    if (!standsAlike(about.indicator, item, row.answers, passed))
       throw errors.conflict('Отряд уже исправил или убрал этот пункт: дождитесь, пока он отправит отчёт.');
     await tx.execute(sql`update ${reportItems} set
       ${changesOf(reportItems, { state: 'open', reason: null, decided_by: null, decided_at: null })}
@@ -98,16 +99,6 @@ export function reopenItem(
       `${title}: пункт «${label}» снова на проверке. ${reason}`,
     );
   });
-}
-
-/** What a unit has written into a refused item, or that it took it out, is its draft until it is sent. */
-async function standsAsPassed(tx: Tx, { id, answers }: ReportRow, { indicator }: About, item: number) {
-  const [passed] = await rowsOf(
-    tx,
-    { answers: json<Answers>(passedAnswers) },
-    (cells) => sql`select ${cells} from ${r} where ${r.id} = ${id}`,
-  );
-  return passed !== undefined && standsAlike(indicator, item, answers, passed.answers);
 }
 
 async function reopening(

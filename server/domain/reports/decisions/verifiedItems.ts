@@ -53,10 +53,15 @@ export async function refuseVerified(tx: Executor, indicator: Indicator, row: Re
 type Opened = { opened: number; waiting: number; takenBack: number };
 
 /** Items that were refused while others wait, and that stand as they were refused: the refusal stands. */
-async function stillRefused(tx: Executor, indicator: Indicator, { id, state }: ReportRow, now: readonly Answers[]) {
+export async function stillRefused(
+  tx: Executor,
+  indicator: Indicator,
+  { id, state }: Pick<ReportRow, 'id' | 'state'>,
+  now: readonly { item: Answers }[],
+): Promise<number[]> {
   const sent = state === 'sent' ? (await versionsOf(tx, [id])).get(id)?.unit?.answers : undefined;
   const before = new Map(sent ? decidedItems(indicator, sent).map(({ item }) => [item.id, item]) : []);
-  return now.filter((item) => isDeepStrictEqual(before.get(item.id), item)).map((item) => Number(item.id));
+  return now.filter(({ item }) => isDeepStrictEqual(before.get(item.id), item)).map(({ item }) => Number(item.id));
 }
 
 /**
@@ -75,12 +80,7 @@ export async function openItems(tx: Executor, indicator: Indicator, row: ReportR
       returning ${cells}`,
   );
   if (ids.length === 0) return { opened: 0, waiting: 0, takenBack: gone.length };
-  const refused = await stillRefused(
-    tx,
-    indicator,
-    row,
-    items.map(({ item }) => item),
-  );
+  const refused = await stillRefused(tx, indicator, row, items);
   const values = items.map(({ list, item }) => sql`(${item.id}::int, ${row.id}::int, ${list})`);
   const open = await rowsOf(
     tx,

@@ -46,8 +46,10 @@ export const AttendanceMark = ({ event, participant }: AttendanceMarkProps) => {
     } catch (error) {
       setGoing(undefined);
       notify((error as Error).message, { type: 'error' });
+      // Who left meanwhile stands here no more.
+      void queries.invalidateQueries();
+      return;
     }
-    // Also where it was refused: who left meanwhile stands here no more.
     await queries.invalidateQueries();
     setGoing(undefined);
   };
