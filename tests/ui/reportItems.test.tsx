@@ -322,3 +322,24 @@ it('a decision on a report that was opened from the queue of the competition lea
   expect(Object.fromEntries(asked)).toMatchObject({ tab: 'queue', sort: 'indicator', order: 'DESC', season: '1' });
   expect(JSON.parse(asked.get('filter') ?? '')).toEqual({ indicator: 'q18' });
 });
+
+it('whoever takes back a refusal that its unit has mended meanwhile is told so, and is offered it no more', async () => {
+  await empty();
+  await noDeadlines();
+  const sent = await fill('commander', 'q15', { grants_data: [grant('Первый'), grant('Второй')] });
+  const [one, two] = sent.answers.grants_data as Answers[];
+  await decide(sent, two, { act: 'refuse', reason: 'Нет приказа' });
+  const { user } = await renderApp(`/active/1/indicator/${sent.id}`, { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: /^Отменить решение: .*Второй/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отменить решение о пункте?' }));
+  const { version } = (await api.call(`/reports/${sent.id}/`, { as: 'commander' })).json as ReportDocument;
+  const answers = { grants_data: [one, { ...two, name: 'Второй грант' }] };
+  const draft = { programme: 'competition', indicator: 'q15', version, answers };
+  expect((await api.call('/reports/form/', { as: 'commander', method: 'PUT', body: draft })).status).toBe(200);
+  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Приказ есть');
+  await user.click(dialog.getByRole('button', { name: 'Отменить решение' }));
+  // Whether the page has been read anew by then or not, and whether or not the button behind the dialog is gone.
+  expect(await dialog.findByText(/^(Отчёт изменился|Отряд уже исправил или убрал этот пункт)/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Не отменять' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Отменить решение/ })).not.toBeInTheDocument());
+});

@@ -57,7 +57,7 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
       {item.can_decide && <DraftNotice draft={draft} />}
       <ItemChip item={item} />
       {item.reason && <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{item.reason}</Box>}
-      {item.can_reopen && <ReopenButton report={report} item={{ id: item.id, label }} />}
+      <ReopenButton report={report} can={item.can_reopen} item={{ id: item.id, label }} />
       {!item.can_decide && reason?.trim() && (
         <Box sx={{ color: 'var(--st-returned)', fontWeight: 400 }}>
           Ваш текст не отправлен: «{reason}»

@@ -9,14 +9,16 @@ import { rereadReports } from '../useReport';
 
 type ReopenButtonProps = {
   report: { id: number | null; version: number };
+  /** Whether it can be taken back by now; what was asked for before is answered in its dialog. */
+  can: boolean;
   /** The item that was decided by itself; without it the report. */
   item?: { id: number; label: string };
 };
 
 /** Takes one's own decision back, with the reason that the unit is told. */
-export const ReopenButton = ({ report, item }: ReopenButtonProps) => {
+export const ReopenButton = ({ report, can, item }: ReopenButtonProps) => {
   const draft = `reports/${report.id}/${item ? `items/${item.id}/` : ''}reopen`;
-  const [asking, setAsking] = useState(() => isTyped(draft));
+  const [asking, setAsking] = useState(() => can && isTyped(draft));
   const client = useQueryClient();
   const notify = useNotify();
   const reopen = async (reason: string) => {
@@ -35,14 +37,16 @@ export const ReopenButton = ({ report, item }: ReopenButtonProps) => {
   };
   return (
     <>
-      <Button
-        size={item ? 'small' : undefined}
-        variant={item ? 'text' : 'outlined'}
-        aria-label={item && `Отменить решение: ${item.label}`}
-        onClick={() => setAsking(true)}
-      >
-        Отменить решение
-      </Button>
+      {can && (
+        <Button
+          size={item ? 'small' : undefined}
+          variant={item ? 'text' : 'outlined'}
+          aria-label={item && `Отменить решение: ${item.label}`}
+          onClick={() => setAsking(true)}
+        >
+          Отменить решение
+        </Button>
+      )}
       {asking && (
         <ActDialog
           title={item ? 'Отменить решение о пункте?' : 'Отменить решение по отчёту?'}

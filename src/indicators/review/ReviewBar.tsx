@@ -60,7 +60,7 @@ export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: Review
             .join(' · ')}
         </Box>
       </Box>
-      {can.reopen && <ReopenButton report={report} />}
+      <ReopenButton report={report} can={can.reopen} />
       {decides && can.return && (
         <Button
           variant="outlined"
