@@ -5,6 +5,7 @@ import { account } from '../../src/providers/account';
 import { authProvider } from '../../src/providers/authProvider';
 import { rememberWanted, takeWanted } from '../../src/providers/loginRedirect';
 import { session } from '../../src/providers/session';
+import { eventually } from '../eventually';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
 
@@ -108,7 +109,7 @@ it('logs out at once, tells the server and opens the root', async () => {
   expect(await authProvider.logout({})).toBe('/');
 
   expect(localStorage).toHaveLength(0);
-  await vi.waitFor(() => expect(farewells).toEqual([['JWT a', { refresh: 'r' }]]));
+  await eventually(() => expect(farewells).toEqual([['JWT a', { refresh: 'r' }]]));
 });
 
 it('logs out although the server does not answer', async () => {
@@ -118,7 +119,7 @@ it('logs out although the server does not answer', async () => {
 
   expect(await authProvider.logout({})).toBe('/');
 
-  await vi.waitFor(() => expect(met).toHaveBeenCalled());
+  await eventually(() => expect(met).toHaveBeenCalled());
   expect(session.access()).toBeNull();
 });
 

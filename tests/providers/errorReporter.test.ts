@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { upload } from '../../src/providers/door/upload';
 import { installErrorReporter, reportUncaught } from '../../src/providers/errorReporter';
 import { call } from '../../src/providers/http';
+import { eventually } from '../eventually';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
 
@@ -37,7 +38,7 @@ function failing(status: number, body: string | null = null) {
 }
 
 /** Lets a report that is on its way arrive. */
-const reported = (count: number) => vi.waitFor(() => expect(reports).toHaveLength(count), { timeout: 40_000 });
+const reported = (count: number) => eventually(() => expect(reports).toHaveLength(count));
 /** Says that nothing arrives: a report sent afterwards is the only one. */
 async function unreported() {
   reportUncaught(new Error('the last one'), 'test');

@@ -7,13 +7,14 @@ import { renderHook } from '@testing-library/react';
 import { createStore, entries, set } from 'idb-keyval';
 import { HttpResponse, http } from 'msw';
 import { HttpError } from 'ra-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../src/providers/account';
 import { device } from '../../src/providers/device/device';
 import { isFromDevice, useNothingKept, useShownKept, withoutGuarded } from '../../src/providers/device/keepQueries';
 import { isKept } from '../../src/providers/device/keptRows';
 import { queryClient } from '../../src/providers/queryClient';
 import { session } from '../../src/providers/session';
+import { eventually } from '../eventually';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
 
@@ -32,7 +33,7 @@ const rows = { data: [{ id: 1, name: 'Воздвиженская' }], total: 1 }
 async function visit(read: () => Promise<unknown>) {
   const observer = new QueryObserver(queryClient, { ...list, queryFn: read });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'), { timeout: 5000 });
+  await eventually(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
   return { observer, stop };
 }
 
@@ -97,23 +98,23 @@ describe('what is kept', () => {
 describe('a list', () => {
   it('is shown on the next visit at once, and then as the server has it', async () => {
     (await visit(async () => rows)).stop();
-    await vi.waitFor(async () => expect(await all()).toHaveLength(1));
+    await eventually(async () => expect(await all()).toHaveLength(1));
     anew();
     const seen: unknown[] = [];
     const newer = { ...rows, total: 2 };
     const observer = new QueryObserver(queryClient, { ...list, queryFn: async () => newer });
     const stop = observer.subscribe(({ data }) => data && seen.push(data));
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual(newer));
+    await eventually(() => expect(seen.at(-1)).toEqual(newer));
     expect(seen[0]).toEqual(rows);
     stop();
   });
 
   it('stays where the server cannot be reached, and is told from what was just read', async () => {
     (await visit(async () => rows)).stop();
-    await vi.waitFor(async () => expect(await all()).toHaveLength(1));
+    await eventually(async () => expect(await all()).toHaveLength(1));
     anew();
     const { observer, stop } = await visit(() => Promise.reject(new HttpError('Нет соединения', 0)));
-    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true), { timeout: 5000 });
+    await eventually(() => expect(observer.getCurrentResult().isError).toBe(true));
     expect(observer.getCurrentResult().data).toEqual(rows);
     expect(isFromDevice(observer.getCurrentQuery().queryHash)).toBe(true);
     stop();
@@ -121,12 +122,12 @@ describe('a list', () => {
 
   it.each([403, 404])('goes when the server answers %i', async (status) => {
     (await visit(async () => rows)).stop();
-    await vi.waitFor(async () => expect(await all()).toHaveLength(1));
+    await eventually(async () => expect(await all()).toHaveLength(1));
     anew();
     const { observer, stop } = await visit(() => Promise.reject(new HttpError('no', status)));
-    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    await eventually(() => expect(observer.getCurrentResult().isError).toBe(true));
     expect(observer.getCurrentResult().data).toBeUndefined();
-    await vi.waitFor(async () => expect(await all()).toEqual([]));
+    await eventually(async () => expect(await all()).toEqual([]));
     stop();
   });
 
@@ -159,7 +160,7 @@ describe('nothing stays on the device', () => {
     await device.keep('list', rows, Date.now());
     expect(await all()).toHaveLength(1);
     happens();
-    await vi.waitFor(async () => expect(await all()).toEqual([]));
+    await eventually(async () => expect(await all()).toEqual([]));
   });
 
   it('that comes after the person has left', async () => {
@@ -169,7 +170,7 @@ describe('nothing stays on the device', () => {
       queryFn: () => new Promise((resolve) => (answer = resolve)),
     });
     const stop = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('fetching'));
+    await eventually(() => expect(observer.getCurrentResult().fetchStatus).toBe('fetching'));
     session.clear();
     answer(rows);
     await device.keep('list', rows, Date.now());
@@ -203,7 +204,7 @@ describe('the frame', () => {
   it('is there without a connection, without papers and contacts', async () => {
     answer(frame({ id: 1 }));
     await account.load();
-    await vi.waitFor(async () => expect(await keptFrame()).toBeDefined());
+    await eventually(async () => expect(await keptFrame()).toBeDefined());
     account.reset();
     server.use(http.get('*/rsousers/me/frame/', () => HttpResponse.error()));
     const known = await account.ensure();
@@ -217,11 +218,11 @@ describe('the frame', () => {
   it('with other rights takes everything else with it', async () => {
     answer(frame({ id: 1 }));
     await account.load();
-    await vi.waitFor(async () => expect(await keptFrame()).toBeDefined());
+    await eventually(async () => expect(await keptFrame()).toBeDefined());
     await device.keep('list', rows, Date.now());
     answer(frame(null));
     await account.load();
-    await vi.waitFor(async () => expect((await all()).map(([key]) => key)).toEqual(['frame']));
+    await eventually(async () => expect((await all()).map(([key]) => key)).toEqual(['frame']));
   });
 });
 

@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { makeQueryClient, queryClient } from '../../src/providers/queryClient';
 import { session } from '../../src/providers/session';
+import { eventually } from '../eventually';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
@@ -67,10 +68,10 @@ it('what a page opened without a connection could not read is read when there is
   const read = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue('read');
   const observer = new QueryObserver(client, { queryKey: ['tests'], queryFn: () => read(), retry: false });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  await eventually(() => expect(observer.getCurrentResult().isError).toBe(true));
   line.mockRestore();
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('read'));
+  await eventually(() => expect(observer.getCurrentResult().data).toBe('read'));
   stop();
   client.unmount();
 });

@@ -263,7 +263,7 @@ it('the dialog of a list has a template, its file is chosen by the keys, and one
   const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }));
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:template');
   await user.click(dialog.getByRole('button', { name: 'Скачать шаблон' }));
-  await vi.waitFor(() => expect(saved.mock.calls).toEqual([[expect.any(Blob)]]));
+  await waitFor(() => expect(saved.mock.calls).toEqual([[expect.any(Blob)]]));
   saved.mockRestore();
   let asked = 0;
   dialog.getByLabelText('Файл со списком').addEventListener('click', () => asked++);
