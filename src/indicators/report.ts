@@ -22,7 +22,7 @@ export const isCounted = ({ score, breakdown }: Pick<ReportDocument, 'score' | '
 
 /** Stands as it was sent: there is nothing in it to be sent once more. */
 export const isAsSent = ({ state, changed }: Pick<ReportDocument, 'state' | 'changed'>): boolean =>
-  state !== 'none' && reportStates.has('filed', state) && !changed;
+  isFiled(state) && !changed;
 
 /** A report that was sent as it stands, without what its unit has written since. */
 export function asPassed(report: ReportDocument): ReportDocument {
@@ -32,7 +32,9 @@ export function asPassed(report: ReportDocument): ReportDocument {
 
 /** Something was written after it was sent, and did not go. */
 export const writtenSince = ({ state, changed }: Pick<ReportDocument, 'state' | 'changed'>): boolean =>
-  changed && state !== 'none' && reportStates.has('filed', state);
+  isFiled(state) && changed;
+
+const isFiled = (state: ReportDocument['state']): boolean => state !== 'none' && reportStates.has('filed', state);
 
 /** «Отчёт вернули: Павел Смирнов, 08.10.2025, 14:05.» */
 export const returnedText = ({ returned }: Pick<ReportDocument, 'returned'>): string =>
