@@ -278,7 +278,7 @@ export const decideManyBody = z
     /** Only those that nobody changed since the unit sent them. */
     unchanged: z.boolean().optional(),
     /** Of each of them, in their order, the `seen` of its row: what was passed on anew since is not accepted unseen. */
-    seen: z.array(z.number().int().min(0)).optional(),
+    seen: z.array(z.number().int()).optional(),
   })
   .refine(({ ids, seen }) => seen === undefined || seen.length === ids.length, {
     path: ['seen'],

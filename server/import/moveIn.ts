@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../db';
+import { type Db, namesOf, r, rowsOf } from '../db';
 import * as ours from '../db/tables';
 import { undone } from '../db/undone';
 import type { FileStore } from '../files/fileStore';
@@ -40,6 +40,7 @@ export async function moveIn({ dryRun = false, folder, media, progress, step, ..
     const taking = media && { folder: media.folder, files: dryRun ? forgetting : media.files };
     step?.(media ? 'taking the files' : 'counting the files that are named');
     if (taking) await takeFiles({ db, source: run.source, rows: files, media: taking, say: progress?.() });
+    await keepSent(db);
     const named = media ? undefined : await countFiles(db, run.source, files);
     step?.('comparing sums and places');
     const report = await gatherReport(db, run.source, { subjects: run.subjects, files, named, dryRun });
@@ -76,6 +77,22 @@ const countAnew = (db: Db): Promise<void> =>
       from (select ${ours.units.level} as level, max(${ours.units.id}) as last from ${ours.units} group by 1) x
       where x.level = i.level and x.last > i.last`);
   });
+
+/**
+ * What reports that were sent held as they came, where no version of them came along: with it a reviewer reads and decides
+ * what was sent, not what its unit writes since. Written anew by a later run while nobody has worked with the report; its id
+ * is the report's below zero, so that it meets no id that comes along later.
+ */
+const keepSent = async (db: Db): Promise<void> => {
+  await db.execute(sql`insert into ${ours.reportVersions}
+    ${namesOf(ours.reportVersions, 'id', 'report_id', 'round', 'stage', 'act', 'answers', 'at')}
+    select -${r.id}, ${r.id}, 1, 'unit', 'send', ${r.answers}, greatest(${r.sent_at}, (select max(${ours.reportItems.created_at})
+      from ${ours.reportItems} where ${ours.reportItems.report_id} = ${r.id}))
+    from ${r} where ${r.state} in ('sent', 'accepted') and ${r.updated_at} = ${r.sent_at} and not exists (
+      select 1 from ${ours.reportVersions} where ${ours.reportVersions.report_id} = ${r.id}
+        and ${ours.reportVersions.id} > 0)
+    on conflict ${namesOf(ours.reportVersions, 'id')} do update set answers = excluded.answers, at = excluded.at`);
+};
 
 /** Whether the portal may be written into: it has nobody yet, or all it has came with an import. */
 async function mayMoveIn(db: Db): Promise<boolean> {

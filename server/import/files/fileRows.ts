@@ -206,11 +206,12 @@ const reportFileRow = (
   forgets: true,
   async letGo(tx, row) {
     const report = idOf(Number(row.id));
+    // A version below zero is the report as it came, and follows it.
     const kept = await rowsOf(
       tx,
       { answers: json<Answers>`answers` },
       (cells) => sql`select ${cells} from ${reports} where id = ${report} union all
-        select ${cells} from ${reportVersions} where report_id = ${report}`,
+        select ${cells} from ${reportVersions} where report_id = ${report} and id > 0`,
     );
     await letGoFiles(
       tx,
