@@ -311,3 +311,25 @@ it('an upload on a connection that carries nothing on ends by itself', async () 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await sent).toMatchObject({ status: 0, message: expect.stringMatching(/^Нет соединения с сервером/) });
 });
+
+it.each(['fetch', 'upload'])(
+  'a file that changed since it was chosen is named, and no connection blamed: %s',
+  async (by) => {
+    signedInWith();
+    server.use(http.post('*/rsousers/me/', () => HttpResponse.error()));
+    const file = new File(['rows'], 'список.xlsx');
+    const form = new FormData();
+    form.append('file', file);
+    const send = () =>
+      (by === 'fetch'
+        ? call('/rsousers/me/', { method: 'POST', body: form })
+        : upload('/rsousers/me/', { form })
+      ).catch((error: HttpError) => error.message);
+    expect(await send()).toMatch(/^Нет соединения с сервером/);
+    // As the browser says it of a file whose date is another than when it was chosen.
+    vi.spyOn(Blob.prototype, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    } as unknown as Blob);
+    expect(await send()).toBe('Файл «список.xlsx» изменился или исчез. Выберите его ещё раз.');
+  },
+);

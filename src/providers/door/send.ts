@@ -56,10 +56,24 @@ export async function send(path: string, { body, withToken, file, ...init }: Cal
     return { status, ok, headers: said, text, json: parse(text) };
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new HttpError(NO_CONNECTION, 0);
+    throw await notSent(body);
   } finally {
     limit.end();
   }
+}
+
+/** Why a call has no answer: a file that changed since it was chosen is read by no browser, whatever the connection. */
+export async function notSent(body: CallInit['body']): Promise<HttpError> {
+  for (const [, value] of body instanceof FormData ? body : []) {
+    if (typeof value === 'string') continue;
+    const readable = await value
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(() => true)
+      .catch(() => false);
+    if (!readable) return new HttpError(`Файл «${value.name}» изменился или исчез. Выберите его ещё раз.`, 0);
+  }
+  return new HttpError(NO_CONNECTION, 0);
 }
 
 /** A call that nobody answers ends by itself: a form that waits for it must be able to say so. */

@@ -5,7 +5,7 @@ import { refreshAccess } from '../refresh';
 import { session } from '../session';
 import { answerError } from './answerError';
 import { API_URL } from './apiPath';
-import { NO_CONNECTION } from './send';
+import { NO_CONNECTION, notSent } from './send';
 
 const STALLED_MS = 60_000;
 
@@ -57,7 +57,7 @@ function send(path: string, { method = 'POST', form, headers, onProgress, signal
       const { status, responseText: text } = call;
       resolve({ status, text, json: parse(text), headers: headersOf(call) });
     };
-    call.onerror = () => reject(new HttpError(NO_CONNECTION, 0));
+    call.onerror = () => void notSent(form).then(reject);
     call.onabort = () => reject(new DOMException('Загрузка отменена.', 'AbortError'));
     signal?.addEventListener('abort', () => call.abort());
     carriedOn();
