@@ -214,6 +214,20 @@ it('who left the region and took back the consent is neither found by name in it
   expect((await register('member', 'search=Аабрамова')).count).toBe(1);
 });
 
+it('a certificate is called by the name on it, and is found by it and by the present one', async () => {
+  await send({ body: order([await api.idOf('member')]) });
+  const [certificate] = (await register('regional')).results;
+  const fileName = async () => {
+    const { headers } = await api.call(`/membership_certificates/${certificate?.id}/file/`, { as: 'member' });
+    return decodeURIComponent(headers.get('content-disposition') ?? '');
+  };
+  const found = async (name: string) => (await register('regional', `search=${encodeURIComponent(name)}`)).count;
+  expect(await fileName()).toContain(' Воздвиженская.pdf');
+  await api.db.execute(sql`update people set last_name = 'Ильина' where username = 'member'`);
+  expect(await fileName()).toContain(' Воздвиженская.pdf');
+  expect([await found('воздвиженская александра'), await found('Ильина'), await found('Иная')]).toEqual([1, 1, 0]);
+});
+
 it('confirms to anybody the number, the dates, the state and initials, and nothing else', async () => {
   await send({ body: order([await api.idOf('member')]) });
   const [certificate] = (await register('regional')).results;

@@ -419,6 +419,36 @@ it('gives a certificate of passing to the person and the staff above, and confir
   expect((await api.call(`/tests/attempts/${failed.id}/certificate/`, { as: 'newcomer' })).status).toBe(404);
 });
 
+it('names the holder of a certificate as he is called now, and nobody whose data are not confirmed', async () => {
+  const { id } = await take('member', 12);
+  const paper = async () => {
+    const answer = await api.fetch(
+      new Request(`http://portal.test/api/v1/tests/attempts/${id}/certificate/`, {
+        headers: { Authorization: `JWT ${(await api.signIn('member')).access}` },
+      }),
+    );
+    return answer.ok ? pdfText(Buffer.from(await answer.arrayBuffer())) : answer.status;
+  };
+  const call = (last: string, verified: boolean) =>
+    api.db.execute(sql`update people set last_name = ${last}, is_verified = ${verified} where username = 'member'`);
+  const token = await api.one<string>(sql`select token as value from test_attempts where id = ${id}`);
+  const checked = async () => ((await api.call(`/tests/certificates/${token}/`)).json as PassCheck).name;
+  await call('Неверная', false);
+  expect(await api.call(`/tests/attempts/${id}/certificate/`, { as: 'member' })).toMatchObject({
+    status: 409,
+    json: { detail: 'Свидетельство будет, когда данные владельца подтвердят.' },
+  });
+  await call('Воздвиженская', true);
+  expect(await paper()).toContain('Воздвиженская Александра');
+  // Until the new name is confirmed the paper stays what it was, and so does the page that checks it.
+  await call('Ильина', false);
+  expect(await paper()).toContain('Воздвиженская Александра');
+  expect(await checked()).toBe('В. А. К.');
+  await call('Ильина', true);
+  expect(await paper()).toContain('Ильина Александра');
+  expect(await checked()).toBe('И. А. К.');
+});
+
 it('draws no certificate in a name whose letters would be missing on it', async () => {
   const { id } = await take('member', 12);
   await api.db.execute(sql`update people set first_name = 'ნინო' where username = 'member'`);

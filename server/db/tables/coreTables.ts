@@ -346,6 +346,8 @@ export const certificates = pgTable(
     print_snils: boolean().notNull().default(false),
     /** What the public page gives once the paper is drawn: of the name on it. None of who was erased. */
     initials: text(),
+    /** The last name on the paper, once it is drawn: its file is called by it, and it is found by it. */
+    printed_last_name: text(),
   },
   (t) => [
     uniqueIndex('certificates_number').on(t.region_id, t.year, t.number),

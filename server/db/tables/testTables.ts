@@ -113,6 +113,8 @@ export const testAttempts = pgTable(
     token: uuid().unique(),
     /** What that page gives once the paper is drawn: of the name on it. None of who was erased. */
     initials: text(),
+    /** The whole name on the paper, once it is drawn: drawn anew when the holder is called otherwise. */
+    printed_name: text(),
   },
   (t) => [
     uniqueIndex('test_attempts_open').on(t.person_id, t.category).where(sql`closed_at is null`),

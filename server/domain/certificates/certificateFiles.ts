@@ -38,6 +38,7 @@ export async function certificateFile({ db, files, person }: Making, origin: str
     sql`update ${certificates} set ${changesOf(certificates, {
       initials: sql`(select ${initials(p)} from ${p}
     where ${p.id} = ${certificates.person_id})`,
+      printed_last_name: data.person.last,
     })} where ${certificates.id} = ${id}`,
   );
   await files.put(key, bytes);
@@ -75,6 +76,6 @@ export const certificatesZip = (making: Making, origin: string, ids: readonly nu
 export const zipName = (at: Date): string =>
   `certs_${at.toISOString().slice(0, 19).replace('T', '_').replaceAll(':', '-')}.zip`;
 
-/** `16-12-2026 Воздвиженская.pdf`: the number and the surname; letters a file's name cannot have are replaced. */
-const fileName = ({ number, person }: StoredPrint): string =>
-  `${fileLetters(`${number.replace('/', '-')} ${person.last}`)}.pdf`;
+/** `16-12-2026 Воздвиженская.pdf`: the number and the surname on it; letters a file's name cannot have are replaced. */
+const fileName = ({ number, printed_last_name }: StoredPrint): string =>
+  `${fileLetters([number.replace('/', '-'), printed_last_name].filter(Boolean).join(' '))}.pdf`;

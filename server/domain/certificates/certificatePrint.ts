@@ -43,6 +43,8 @@ const facts = (inn: SQLWrapper, snils: SQLWrapper) => ({
 });
 const issued = {
   ...printedCells,
+  /** The holder's, while it is not drawn; null where it was drawn before the name on it was kept. */
+  printed_last_name: str.orNull`coalesce(${c.printed_last_name}, case when ${c.initials} is null then ${p.last_name} end)`,
   is_verified: p.is_verified,
   ...facts(c.print_inn, c.print_snils),
 };

@@ -20,6 +20,7 @@ import {
   initials,
   isoMoment,
   isUuid,
+  normalised,
   object,
   oneOf,
   p,
@@ -81,6 +82,9 @@ export const checkUrl = (origin: string, token: string): string => origin + to('
 /** Whoever left the region and took back the consent to processing is hidden from whoever issued there. */
 const seesName = (viewer: Viewer): SQL => sql`not ${hiddenFrom(viewer)}`;
 
+/** The holder is found by the present name, and by the one on the paper. */
+const searched = sql`concat_ws(' ', ${p.search}, ${normalised(c.printed_last_name)})`;
+
 const sqlsOf = (viewer: Viewer, today: string): ColumnsSql<typeof certificateColumns> => ({
   ...namesIf(seesName(viewer)),
   number: { value: certificateNumber, order: [c.year, cr.id, c.number] },
@@ -104,7 +108,7 @@ export function certificateList(call: Pick<ViewerListing, 'viewer' | 'parts'>, a
   const today = moscowDay(call.parts.now());
   const where = [
     reads(call.viewer),
-    ...containsAll(ifNamed(seesName(call.viewer), p.search), asked.search),
+    ...containsAll(ifNamed(seesName(call.viewer), searched), asked.search),
     ...idsIn(c.id, asked.ids),
   ];
   if (asked.kind) where.push(sql`${c.kind} = ${asked.kind}`);

@@ -132,10 +132,10 @@ async function forget(tx: Tx, person: number, actor: number | null): Promise<str
     sql`delete from ${tables.testAttempts} where ${tables.testAttempts.person_id} = ${person}
       and ${tables.testAttempts.closed_at} is null`,
   );
-  for (const table of [tables.certificates, tables.testAttempts])
-    await tx.update(table).set({ initials: null }).where(eq(table.person_id, person));
-  const revoked = eq(tables.certificates.person_id, person);
-  await tx.update(tables.certificates).set({ revoke_reason: null }).where(revoked);
+  const unnamed = { initials: null, printed_last_name: null, revoke_reason: null };
+  await tx.update(tables.certificates).set(unnamed).where(eq(tables.certificates.person_id, person));
+  const untold = { initials: null, printed_name: null };
+  await tx.update(tables.testAttempts).set(untold).where(eq(tables.testAttempts.person_id, person));
   // What others were answered of the person would be answered again.
   await tx.execute(
     sql`delete from ${tables.idempotencyKeys} where jsonb_path_exists(${tables.idempotencyKeys.answer},

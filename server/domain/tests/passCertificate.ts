@@ -31,10 +31,11 @@ const columns = {
 const from = sql`${t} join ${c} on ${c.key} = ${t.category} join ${p} on ${p.id} = ${t.person_id}`;
 
 /**
- * The PDF: drawn once and kept, so that the paper stays the same whatever is changed later.
+ * The PDF: drawn once and kept, and drawn anew when its holder is called otherwise. It names nobody whose data are not
+ * confirmed: until they are, the paper in the name confirmed last is given.
  * @param origin address of the portal, which the QR code leads to
  * @throws {ApiError} 404 without such a passed attempt, or for a person the viewer is no staff of; 409 for a name
- *   on it that cannot be drawn
+ *   on it that cannot be drawn, or is not confirmed
  */
 export async function passFile(
   { db, files }: Pick<Parts, 'db' | 'files'>,
@@ -47,6 +48,8 @@ export async function passFile(
     {
       ...columns,
       name: str(fullName(p)),
+      printed_name: t.printed_name,
+      is_verified: p.is_verified,
       home: str.orNull`nullif(concat_ws(', ', (select ${u.name} from ${u} where ${u.level} = 'detachment'
         and (${u.commander_id} = ${p.id}
             or ${u.id} = (select ${m.unit_id} from ${m} where ${m.person_id} = ${p.id} and ${m.level} = 'detachment'
@@ -61,20 +64,27 @@ export async function passFile(
   if (!pass) throw errors.notFound('Такого свидетельства нет.');
   const name = `${pass.number}.pdf`;
   const key = `private/tests/${pass.token}.pdf`;
-  const kept = await files.get(key);
+  const lasts = pass.is_verified ? pass.printed_name === pass.name : pass.printed_name !== null;
+  const kept = lasts && (await files.get(key));
   if (kept) return { name, bytes: kept };
   if (pass.erased) throw errors.conflict('Файла нет: владелец удалил свои данные.');
+  if (!pass.is_verified) throw errors.conflict('Свидетельство будет, когда данные владельца подтвердят.');
   if (paperFault(pass.name)) throw errors.conflict('В имени есть буквы, которых на свидетельстве не будет.');
   const unseen = [pass.home ?? '', pass.org, pass.test].find((text) => paperFault(text));
   if (unseen) throw errors.conflict(`В названии «${unseen}» есть знаки, которых на свидетельстве не будет.`);
   const bytes = await drawPdf(viewer.id, 'pass', pass, origin + to('testCertificate', { token: pass.token }));
-  await db.execute(
-    sql`update ${testAttempts} set ${changesOf(testAttempts, {
-      initials: sql`(select ${initials(p)} from ${p}
-    where ${p.id} = ${testAttempts.person_id})`,
-    })} where ${testAttempts.id} = ${attempt}`,
-  );
-  await files.put(key, bytes);
+  // The row is held until the file is there; a name that was changed while it was drawn is not kept.
+  await db.transaction(async (tx) => {
+    const [noted] = await rowsOf(
+      tx,
+      { id: testAttempts.id },
+      (cells) => sql`update ${testAttempts} set
+        ${changesOf(testAttempts, { initials: initials(p), printed_name: pass.name })} from ${p}
+        where ${testAttempts.id} = ${attempt} and ${p.id} = ${testAttempts.person_id} and ${p.is_verified}
+          and ${fullName(p)} = ${pass.name} returning ${cells}`,
+    );
+    if (noted) await files.put(key, bytes);
+  });
   return { name, bytes };
 }
 
