@@ -1,6 +1,5 @@
 // The people of a unit as its staff works with them: one table of columns for the screen, the query and the file.
 
-import { keysOfColumns } from '../listedColumns';
 import type { CellColumn } from '../schemas/parts/columnCells';
 import { asked, nameColumns, phoneColumn } from './columnParts';
 
@@ -37,5 +36,4 @@ export const unitPersonColumns = [
   { key: 'email', label: 'Почта', kind: 'text', width: 28, ...asked, hidden: true, empty: true },
 ] as const satisfies readonly CellColumn[];
 
-export const unitPersonKeys = keysOfColumns(unitPersonColumns);
-export type UnitPersonKey = (typeof unitPersonKeys)[number];
+export type UnitPersonKey = (typeof unitPersonColumns)[number]['key'];

@@ -5,6 +5,7 @@ import { to } from '../../contract/paths';
 import type { UnitPerson } from '../../contract/people/unitPeople';
 import type { UnitLetter } from '../../contract/schemas/letters';
 import type { Page } from '../../contract/schemas/parts/page';
+import { rowsOf } from '../../server/db';
 import { membershipOf, otherDetachments } from '../demoPeople';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -54,6 +55,26 @@ it('a commander who is a member stays: nobody excludes, moves or puts the comman
     await user.click(asked.getByRole('button', { name: 'Вернуться' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
+});
+
+it('the file of a detachment has the columns of its grid, and none that says which detachment it is', async () => {
+  const { user } = await renderApp(address, { api, as: 'commander' });
+  await screen.findByRole('columnheader', { name: 'Копии' });
+  await user.click(await screen.findByRole('button', { name: 'Скачать' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, столбцы как на экране' }));
+  const ordered = () =>
+    rowsOf<{ params: { columns: string[] } }>(api.db, sql`select params from jobs where kind = 'unit.people'`);
+  await waitFor(async () => expect(await ordered()).toHaveLength(1));
+  expect((await ordered())[0]?.params.columns).toEqual([
+    'last_name',
+    'first_name',
+    'patronymic_name',
+    'position',
+    'membership_fee',
+    'is_verified',
+    'test_passed',
+    'papers',
+  ]);
 });
 
 it('a commander finds those without the safety test and writes to them', async () => {

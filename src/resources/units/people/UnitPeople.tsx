@@ -3,7 +3,7 @@ import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { UnitPerson } from '@contract/people/unitPeople';
-import { type UnitPersonKey, unitPersonColumns, unitPersonKeys } from '@contract/people/unitPersonColumns';
+import { type UnitPersonKey, unitPersonColumns } from '@contract/people/unitPersonColumns';
 import type { UnitVerdicts } from '@contract/schemas/units';
 import { peopleForms } from '@contract/text/plural';
 import { Button } from '@mui/material';
@@ -25,7 +25,7 @@ import type { UnitRecord } from '../useUnit';
 import { LettersButton } from './LettersButton';
 import { PersonActs } from './PersonActs';
 import { PostButton } from './PostButton';
-import { columnsKey, unitPeopleColumns } from './peopleColumns';
+import { columnsKey, unitPeopleColumns, unitPeopleKeys } from './peopleColumns';
 import { TransferButton } from './TransferButton';
 import { actableIn, endedRow, type MemberButtonProps, memberActWords, useMemberActs } from './useMemberActs';
 import { letterKey, WriteDialog } from './WriteDialog';
@@ -64,7 +64,7 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
           <LettersButton level={level} unit={unit} />
         </>
       }
-      file={{ keys: unitPersonKeys, order: (body) => api('units.people.export', { params, body }) }}
+      file={{ keys: unitPeopleKeys(level), order: (body) => api('units.people.export', { params, body }) }}
       above={
         <>
           <EachResults acts={acts} name={personName} />

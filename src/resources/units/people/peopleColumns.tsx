@@ -8,10 +8,15 @@ import type { GridColumn } from '../../../ui/list/grid/gridColumns';
 import { peopleColumns } from '../../../ui/list/listedColumn';
 import { personPage } from '../unitPages';
 
-/** The columns of the people of a unit; a detachment does not say which it is. */
+/** What is told of the people of a unit, on the screen and in its file; a detachment does not say which it is. */
+const listedColumns = (level: Level) =>
+  unitPersonColumns.filter(({ key }) => !(key === 'detachment' && level === 'detachment'));
+
+export const unitPeopleKeys = (level: Level): UnitPersonKey[] => listedColumns(level).map(({ key }) => key);
+
 export const unitPeopleColumns = (level: Level, unit: number) =>
   peopleColumns<UnitPerson, UnitPersonKey>(
-    unitPersonColumns.filter(({ key }) => !(key === 'detachment' && level === 'detachment')),
+    listedColumns(level),
     (row) => (
       <Box sx={{ display: { xs: 'block', sm: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
         <PersonCell person={row} to={personPage(level, unit, row.id)} />
