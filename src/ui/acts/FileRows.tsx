@@ -8,16 +8,23 @@ type FileRowsProps<Row> = Pick<Parameters<typeof RowsTable<Row>>[0], 'rows' | 'r
 };
 
 /**
- * The rows of a file as they were read, each with its number there. On a phone what a row says stands below each other:
+ * The rows of a file as they were read, each with its number there, those with a fault first: among hundreds one further
+ * down would not be found. On a phone what a row says stands below each other:
  * what is wrong with it is the last column and would be out of sight.
  */
-export const FileRows = <Row extends { row: number }>({ columns, maxHeight = 360, ...of }: FileRowsProps<Row>) => {
+export const FileRows = <Row extends { row: number; error: string | null }>({
+  rows,
+  columns,
+  maxHeight = 360,
+  ...of
+}: FileRowsProps<Row>) => {
   const narrow = useNarrow();
   return (
     <RowsTable
       label="Строки файла"
       framed
       maxHeight={maxHeight}
+      rows={rows.toSorted((one, other) => Number(other.error !== null) - Number(one.error !== null))}
       keyOf={({ row }) => row}
       columns={[
         { source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row },

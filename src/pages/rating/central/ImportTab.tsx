@@ -105,7 +105,7 @@ const ImportRows = ({ preview: { rows, errors, absent }, busy, onLoad }: ImportR
     )}
     <FileRows
       maxHeight={480}
-      rows={[...rows].sort((one, two) => Number(two.error !== null) - Number(one.error !== null))}
+      rows={rows}
       rowProps={({ error }) => ({
         sx: error ? { '& td': { backgroundColor: 'var(--st-rejected-bg)' } } : undefined,
       })}

@@ -55,7 +55,7 @@ const BankImportRows = ({ answer: { rows, added }, preview }: { answer: BankImpo
           : `Добавлено: ${added}.`}
       </Alert>
       <FileRows
-        rows={wrongFirst(rows)}
+        rows={rows}
         columns={[
           { source: 'block', label: 'Блок', cell: ({ block }) => (isTestBlock(block) ? testBlocks[block] : block) },
           {
@@ -75,12 +75,6 @@ const BankImportRows = ({ answer: { rows, added }, preview }: { answer: BankImpo
     </>
   );
 };
-
-/** Among a thousand rows a mistake further down would not be found. */
-const wrongFirst = (rows: BankImport['rows']) => [
-  ...rows.filter(({ error }) => error !== null),
-  ...rows.filter(({ error }) => error === null),
-];
 
 /** The right answer is told apart by a word, a sign and a colour. */
 const Answers = ({ options }: { options: BankImport['rows'][number]['options'] }) => (
