@@ -7,6 +7,9 @@ const kinds = Object.entries(letterKinds).map(([value, { label }]) => ({ value, 
 /** What a letter is while it stands among these. */
 export const undeliveredStates = { waiting: 'Пробуем снова', failed: 'Не доставлено' } as const;
 
+/** In place of the name, of whom there is no account any more. */
+export const ACCOUNT_CLOSED = 'Учётная запись закрыта';
+
 /** Columns in order; `server/domain/administration/undeliveredLetters.ts` says what each is. */
 export const letterColumns = [
   { key: 'kind', label: 'Письмо', kind: 'choice', choices: kinds, width: 30, ...asked },

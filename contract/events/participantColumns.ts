@@ -3,6 +3,9 @@
 import type { ListedColumn } from '../listedColumns';
 import { asked, nameColumns } from '../people/columnParts';
 
+/** In place of the unit, of who has applied alone. */
+export const FILED_ALONE = 'Лично';
+
 /**
  * Who takes part, column by column; in a file the answers to the organisers' questions follow.
  * `server/domain/events/applications/participants.ts` says what each is.

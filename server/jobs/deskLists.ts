@@ -12,7 +12,7 @@ import type { Shape } from '../db';
 import { administratorCells, administratorList, expertCells, expertList } from '../domain/accounts/appoint';
 import { accountCells, accountList } from '../domain/administration/accounts/listAccounts';
 import { type CatalogueName, catalogueList } from '../domain/administration/catalogueLists';
-import { errorList } from '../domain/administration/errorGroups';
+import { errorCells, errorList } from '../domain/administration/errorGroups';
 import { journalCells, journalList } from '../domain/administration/journal';
 import { letterCells, letterList } from '../domain/administration/undeliveredLetters';
 import { workCells, workList } from '../domain/administration/works';
@@ -89,7 +89,13 @@ export const deskFiles = {
     title: 'Письма',
     name: 'Недоставленные письма',
   }),
-  'desk.errors': deskFile({ columns: columns.errorColumns, list: errorList, title: 'Ошибки', name: 'Ошибки портала' }),
+  'desk.errors': deskFile({
+    columns: columns.errorColumns,
+    list: errorList,
+    cells: errorCells,
+    title: 'Ошибки',
+    name: 'Ошибки портала',
+  }),
   'desk.works': deskFile({
     columns: columns.workColumns,
     list: workList,

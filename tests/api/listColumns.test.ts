@@ -323,6 +323,24 @@ it.each([
   expect(first.split(';')).toEqual(heads);
 });
 
+it.each([
+  ['/events/1/participants/export/', 'unit', 'Лично', { unit__empty: 'true' }],
+  ['/services/front_errors/groups/export/', 'error_description', 'search: Введите не меньше 3 букв.', {}],
+  ['/services/front_errors/groups/export/', 'url', '/api/v1/rsousers/', {}],
+])('the file of %s writes %s in the words of its screen: %s', async (path, column, said, filters) => {
+  await api.db.execute(sql`delete from front_errors`);
+  const url = 'http://portal.test/api/v1/rsousers/?search=ан';
+  const told = { url, error_code: 400, error_description: '{"search":["Введите не меньше 3 букв."]}', method: 'GET' };
+  await api.call('/services/front_errors/', { as: 'member', method: 'POST', body: told });
+  const body = { format: 'csv', columns: [column], filters };
+  const { json } = await api.call(path, { as: 'admin', method: 'POST', body });
+  await runJobsOnce(api.parts);
+  const headers = { Authorization: `JWT ${(await api.signIn('admin')).access}` };
+  const address = `http://portal.test/api/v1/jobs/${(json as { id: string }).id}/file/`;
+  const [, ...rows] = (await (await api.fetch(new Request(address, { headers }))).text()).trim().split('\r\n');
+  expect([...new Set(rows.map((row) => row.split(';')[0]))]).toEqual([said]);
+});
+
 type Ordered = { name: string; path: string; fields: readonly string[]; cell: (row: Row, key: string) => unknown };
 const ordered: Ordered[] = [
   ...levelKeys.map((level) => ({

@@ -1,10 +1,11 @@
 // Errors that pages of the portal have told, by text, status and address without its numbers.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { errorColumns } from '../../../contract/administration/registerColumns';
+import { errorPlace, errorWords } from '../../../contract/administration/errorWords';
+import { type ErrorKey, errorColumns } from '../../../contract/administration/registerColumns';
 import type { ErrorsExportBody, errorsQuery } from '../../../contract/schemas/accounts';
 import { type GuestListing, idsIn, pageOf, type Viewer } from '../../call';
-import { alias, int, isoMoment, type Shape, str } from '../../db';
+import { alias, int, isoMoment, type RowOf, type Shape, str } from '../../db';
 import { frontErrors } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
@@ -52,6 +53,13 @@ export const errorList = (_: Viewer | null, asked: Asked) =>
     }),
     by: { id: sql`g.id` },
   }) satisfies ColumnList<Shape>;
+
+/** A row of the file, as the screen writes it. */
+export const errorCells = ({ error_description, url, ...row }: RowOf<ReturnType<typeof errorList>['columns']>) =>
+  ({ ...row, error_description: errorWords(error_description), url: errorPlace(url) }) satisfies Record<
+    ErrorKey,
+    unknown
+  >;
 
 /** One page of the groups. */
 export const listErrorGroups = (call: GuestListing, query: Query) =>

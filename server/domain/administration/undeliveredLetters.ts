@@ -1,7 +1,12 @@
 // Letters that did not arrive, as the administrator sees them, and sending one again.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type LetterKey, letterColumns, undeliveredStates } from '../../../contract/administration/letterColumns';
+import {
+  ACCOUNT_CLOSED,
+  type LetterKey,
+  letterColumns,
+  undeliveredStates,
+} from '../../../contract/administration/letterColumns';
 import { letterKinds } from '../../../contract/letterKinds';
 import { registerName } from '../../../contract/people/personName';
 import type { LettersExportBody, lettersQuery, UndeliveredLetter } from '../../../contract/schemas/letters';
@@ -110,7 +115,7 @@ const letter = ({ person, ...row }: Row, origin: string): UndeliveredLetter => (
 /** A row of the letters by its columns. */
 export function letterCells(row: Row): Record<LetterKey, unknown> {
   const { user, ...cells } = letter(row, '');
-  return { ...cells, person: user && registerName(user) };
+  return { ...cells, person: user ? registerName(user) : ACCOUNT_CLOSED };
 }
 
 /**

@@ -1,7 +1,7 @@
 // Participants of an event as the API shows them: a page, a file, one of them.
 
 import { type SQL, sql } from 'drizzle-orm';
-import { participantColumns } from '../../../../contract/events/participantColumns';
+import { FILED_ALONE, participantColumns } from '../../../../contract/events/participantColumns';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import type {
   Participant,
@@ -95,7 +95,7 @@ export const participantCells = ({ person, from, ...row }: Row) =>
     ...person,
     ...from,
     fee_paid: person.membership_fee,
-    unit: row.unit_name,
+    unit: row.unit_name ?? FILED_ALONE,
     attended: row.attended,
     position: row.position?.position ?? null,
     created_at: moscowDay(new Date(row.created_at)),

@@ -1,4 +1,4 @@
-import { participantColumns } from '@contract/events/participantColumns';
+import { FILED_ALONE, participantColumns } from '@contract/events/participantColumns';
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { Participant } from '@contract/schemas/eventApplications';
@@ -25,7 +25,7 @@ export const columnsOf = (event: EventFull) =>
         width: 208,
         // Everybody applied for himself.
         hidden: event.application_type === 'Персональная' || undefined,
-        cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : 'Лично'),
+        cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : FILED_ALONE),
       },
       region: { width: 150 },
       phone_number: { cell: ({ user }) => user.phone_number ?? '—' },

@@ -63,7 +63,7 @@ const Accounts = registerList<Account, AccountKey>({
     },
     last_login: { head: 'Вход (Москва)', width: 148 },
     sessions: { width: 82 },
-    second_factor: { width: 100, cell: ({ second_factor }) => (second_factor ? 'Подключён' : 'Нет') },
+    second_factor: { width: 100 },
   },
   acts: { width: 84, cell: (account) => <AccountActs account={account} /> },
   old: ['state'],

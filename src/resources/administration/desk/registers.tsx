@@ -1,7 +1,13 @@
 // The lists that the administrator works in, a row for each: its columns, what of them the screen shows otherwise, and
 // the words over an empty one.
 
-import { type LetterKey, letterColumns, undeliveredStates } from '@contract/administration/letterColumns';
+import { errorPlace, errorWords } from '@contract/administration/errorWords';
+import {
+  ACCOUNT_CLOSED,
+  type LetterKey,
+  letterColumns,
+  undeliveredStates,
+} from '@contract/administration/letterColumns';
 import {
   type ConsentKey,
   consentColumns,
@@ -76,9 +82,9 @@ const registers: Readonly<Record<string, ComponentType>> = {
     sort: { field: 'last_at', order: 'DESC' },
     listed: errorColumns,
     differently: {
-      error_description: { width: 390, cell: ({ error_description }) => said(error_description) },
+      error_description: { width: 390, cell: ({ error_description }) => errorWords(error_description) },
       error_code: { width: 80 },
-      url: { width: 270, cell: ({ url }) => url.replace(/^https?:\/\/[^/]+/, '') },
+      url: { width: 270, cell: ({ url }) => errorPlace(url) },
       count: { width: 80 },
       people: { width: 90 },
       last_at: { width: 180 },
@@ -184,7 +190,7 @@ const registers: Readonly<Record<string, ComponentType>> = {
     listed: letterColumns,
     differently: {
       kind: { width: 140, cell: ({ kind }) => letterKinds[kind].label },
-      person: { width: 220, cell: ({ user }) => (user ? <PersonCell person={user} /> : 'Учётная запись закрыта') },
+      person: { width: 220, cell: ({ user }) => (user ? <PersonCell person={user} /> : ACCOUNT_CLOSED) },
       state: {
         width: 150,
         cell: ({ state }) => <StateChip state={letterTones[state]}>{undeliveredStates[state]}</StateChip>,
@@ -234,10 +240,3 @@ export const RegisterList = () => {
   const Listed = registers[useResourceContext() ?? ''];
   return Listed && <Listed />;
 };
-
-/** The words of an answer, which may be cut off: `{"detail":"Не найдено` or `{"email":["Неверный адрес"]}`. */
-function said(description: string): string {
-  const [, field, words] = description.match(/^\{"(\w+)":\s*\[?"((?:[^"\\]|\\.)*)/) ?? [];
-  if (!words) return description || 'Без описания';
-  return field === 'detail' || field === 'non_field_errors' ? words : `${field}: ${words}`;
-}
