@@ -215,16 +215,23 @@ describe('erasure', () => {
     expect(act?.note).toBe(body.reason);
   });
 
-  it('leaves no initials on the public page of a passed test', async () => {
+  it('leaves no initials on the public page of a passed test, and the name of no paper', async () => {
     const id = await fillMember();
     const token = crypto.randomUUID();
     await api.db.execute(sql`insert into test_attempts (person_id, category, seed, asked, right_answers, score, passed,
-        is_valid, closed_at, token, initials)
-      values (${id}, 'safety', 1, 15, 15, 100, true, true, now(), ${token}, 'В. А. К.')`);
+        is_valid, closed_at, token, initials, printed_name)
+      values (${id}, 'safety', 1, 15, 15, 100, true, true, now(), ${token}, 'В. А. К.', 'Воздвиженская Александра')`);
+    await api.db.execute(sql`update certificates set printed_last_name = 'Воздвиженская' where person_id = ${id}`);
     const name = async () => ((await api.call(`/tests/certificates/${token}/`)).json as { name: string | null }).name;
     expect(await name()).toBe('В. А. К.');
     await erase('member');
     expect(await name()).toBeNull();
+    const printed = await rowsOf(
+      api.db,
+      sql`select printed_name from test_attempts where person_id = ${id} and printed_name is not null
+        union all select printed_last_name from certificates where person_id = ${id} and printed_last_name is not null`,
+    );
+    expect(printed).toEqual([]);
   });
 
   it('keeps the register of certificates, the log of fees and who did what, without personal values', async () => {
