@@ -174,6 +174,8 @@ it('says at the field what is wrong with an order', async () => {
     expect(answer.status, field).toBe(400);
     expect(Object.keys((await answer.json()) as object)).toEqual([field]);
   }
+  const noDay = await send({ body: order([id], { cert_start_date: `${year}-12-31`, cert_end_date: `${year}-02-30` }) });
+  expect(await noDay.json()).toEqual({ cert_end_date: ['Неправильный формат даты. Используйте ГГГГ-ММ-ДД.'] });
   expect((await send({ as: 'central', body: order([999_999]) })).status).toBe(404);
   expect((await send({ body: order([999_999]) })).status).toBe(403);
 });

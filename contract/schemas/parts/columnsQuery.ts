@@ -82,10 +82,10 @@ const decimal = z
 /** Years that a calendar of people has; beyond them the database has none. */
 const inCalendar = (text: string): boolean => text >= '1000' && text < '3000';
 
-const day = z.iso.date(WRONG_DAY).refine(inCalendar, 'Такой даты не бывает.');
+const day = z.iso.date({ error: WRONG_DAY, abort: true }).refine(inCalendar, 'Такой даты не бывает.');
 const month = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Неправильный формат месяца. Используйте ГГГГ-ММ.')
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Неправильный формат месяца. Используйте ГГГГ-ММ.', abort: true })
   .refine(inCalendar, 'Такого месяца не бывает.');
 /** From what to what, where it is no number; moments are asked for by Moscow's days. */
 const rangeOf: Partial<Record<ColumnKind, Wanted>> = { date: day, moment: day, month };
