@@ -69,8 +69,8 @@ it('organisers of a cancelled event read its applications and participants, and 
   await post('commander', `/events/${id}/cancel/`, { reason: 'Ледоход' });
   const decisions = /^(Принять|Отклонить|Вернуть на исправление|Исключить)$/;
   const pages = [
-    { path: '?tab=applications', shown: 'На рассмотрении' },
-    { path: `/verification/individualrequest/${waiting}`, shown: 'На рассмотрении' },
+    { path: '?tab=applications', shown: 'Мероприятие отменено' },
+    { path: `/verification/individualrequest/${waiting}`, shown: 'Мероприятие отменено' },
     { path: `/action-participants/${taken.id}`, shown: 'Участник' },
   ];
   for (const { path, shown } of pages) {

@@ -3,7 +3,7 @@ import { personName } from '@contract/people/personName';
 import type { TabledApplication } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
-import { decisionsAt } from '@contract/states/events';
+import { decisionsAt, type EventStage } from '@contract/states/events';
 import { plural } from '@contract/text/plural';
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { useMemo } from 'react';
@@ -27,11 +27,11 @@ const firstSort = { field: 'created_at', order: 'ASC' } as const;
 
 /** Applications to the event: read, decided one by one on their pages or many at once here. */
 export const Applications = ({ event }: { event: EventFull }) => {
-  const { id } = event;
+  const { id, stage } = event;
   const kind = kindOf(event);
   const bulk = useBulk(event);
   const { results } = bulk;
-  const columns = useMemo(() => columnsOf(id, kind, results), [id, kind, results]);
+  const columns = useMemo(() => columnsOf(id, kind, stage, results), [id, kind, stage, results]);
   return (
     <GridList<TabledApplication, ApplicationKey>
       resource={applicationsOf(id)}
@@ -44,7 +44,7 @@ export const Applications = ({ event }: { event: EventFull }) => {
       label="Заявки"
       columns={columns}
       columnsKey={COLUMNS}
-      bulk={decisionsAt(event.stage).length > 0 ? <DecideButtons bulk={bulk} /> : undefined}
+      bulk={decisionsAt(stage).length > 0 ? <DecideButtons bulk={bulk} /> : undefined}
       selectable={bulk.isOpen}
       empty={
         <NothingFound
@@ -121,14 +121,14 @@ const DecideButtons = ({ bulk }: { bulk: Bulk }) => (
 type Results = Bulk['results'];
 
 /** @param results what was just decided, said in place of the state */
-const columnsOf = (event: number, kind: TabledApplication['kind'], results: Results) =>
+const columnsOf = (event: number, kind: TabledApplication['kind'], stage: EventStage, results: Results) =>
   peopleColumns<TabledApplication, ApplicationKey>(
     applicationColumns,
     ({ id, user, kind }) => <PersonCell person={user} to={requestPage(event, kind, kind === 'multi' ? user.id : id)} />,
     {
       // Together they fit a page of 960.
       last_name: { label: 'Кто подал', width: 220 },
-      state: { width: 168, cell: (row) => <Result row={row} results={results} /> },
+      state: { width: 168, cell: (row) => <Result row={row} stage={stage} results={results} /> },
       // Everybody applies for himself.
       unit: { width: 172, hidden: kind === 'personal' || undefined },
       places: { width: 92, hidden: kind === 'personal' || undefined },
@@ -145,9 +145,9 @@ const columnsOf = (event: number, kind: TabledApplication['kind'], results: Resu
     },
   );
 
-const Result = ({ row, results }: { row: TabledApplication; results: Results }) => {
+const Result = ({ row, stage, results }: { row: TabledApplication; stage: EventStage; results: Results }) => {
   const result = results.get(row.id);
-  if (!result) return <ApplicationChip state={row.state} place={row.queue_place} />;
+  if (!result) return <ApplicationChip stage={stage} state={row.state} place={row.queue_place} />;
   const tone = result.done ? 'accepted' : result.queued ? 'district' : 'rejected';
   return (
     <Box sx={{ color: `var(--st-${tone})` }}>

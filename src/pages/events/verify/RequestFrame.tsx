@@ -27,7 +27,7 @@ export const RequestFrame = ({ event, application, title, waits, actions, childr
   <>
     <PageTitle
       title={title}
-      beside={<ApplicationChip state={application.state} place={application.queue_place} />}
+      beside={<ApplicationChip stage={event.stage} state={application.state} place={application.queue_place} />}
       actions={actions}
     />
     {waits && (
