@@ -175,6 +175,8 @@ export const CompetitionAbout = Competition.omit({ created_at: true }).extend({
   apply_until: text,
   /** Applications are taken today. */
   applies_now: z.boolean(),
+  /** Its days have not come yet; open, it may take applications already. */
+  is_ahead: z.boolean(),
   /** Its days are over; open, it is being summed up. */
   is_over: z.boolean(),
   junior_from: z.string(),

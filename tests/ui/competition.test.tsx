@@ -41,10 +41,13 @@ it('a guest reads the rules and the indicators, and nothing of anybody', async (
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
-it('a season whose days are over, and which the centre has not closed yet, does not go on', async () => {
-  await set({ start_date: '2020-05-01', end_date: '2021-01-08' });
+it.each([
+  ['2020-05-01', '2021-01-08', 'Подводят итоги'],
+  ['2099-05-01', '2099-12-31', 'Сезон ещё не начался'],
+])('an open season of %s–%s does not go on: «%s»', async (start_date, end_date, said) => {
+  await set({ start_date, end_date });
   await renderApp('/Competition', { api });
-  expect(await screen.findByText('Подводят итоги')).toBeVisible();
+  expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByText('Сезон идёт')).not.toBeInTheDocument();
 });
 

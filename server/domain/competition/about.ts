@@ -43,6 +43,7 @@ export async function readAbout(db: Db, id: number, today: string): Promise<Comp
     apply_from: settings.apply_from,
     apply_until: settings.apply_until,
     applies_now: appliesOn(season, today),
+    is_ahead: settings.start_date !== null && today < settings.start_date,
     is_over: settings.end_date !== null && settings.end_date < today,
     junior_from: settings.junior_from,
     snapshot_on: settings.snapshot_on,

@@ -64,6 +64,12 @@ export const CompetitionPage = () => {
   );
 };
 
+/** What an open season is by its days. */
+function runs({ is_ahead, is_over }: CompetitionAbout): string {
+  if (is_ahead) return 'Сезон ещё не начался';
+  return is_over ? 'Подводят итоги' : 'Сезон идёт';
+}
+
 /** Chips beside the title: whether the season is open, and what the own detachment is to it. */
 const OwnStatus = ({ about }: { about: CompetitionAbout }) => {
   const { data: mine } = useMine(about.id);
@@ -71,7 +77,7 @@ const OwnStatus = ({ about }: { about: CompetitionAbout }) => {
     <>
       {about.is_open ? (
         <StateChip state="sent" icon="clock">
-          {about.is_over ? 'Подводят итоги' : 'Сезон идёт'}
+          {runs(about)}
         </StateChip>
       ) : (
         <StateChip state="draft" icon="lock">
