@@ -5,6 +5,7 @@ import { memo, useState } from 'react';
 import { Icon } from '../ui/Icon';
 import { FormCells } from '../ui/table/FormCells';
 import { useNear } from '../ui/table/near';
+import { underRowSx } from '../ui/table/TableForm';
 import { itemsOf } from './answerPath';
 import type { FormContextValue } from './FormContext';
 import { faultText, useFaults } from './faults';
@@ -110,7 +111,7 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
         {open && (
           <TableRow>
             <TableCell colSpan={columns.length + 4} sx={{ backgroundColor: 'var(--surface-2)' }}>
-              <Box sx={{ maxWidth: 860, py: 1 }}>
+              <Box sx={{ ...underRowSx, py: 1 }}>
                 <ConflictPanel
                   key={state.conflict?.version}
                   fields={definition.fields}

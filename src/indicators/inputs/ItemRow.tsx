@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import { Icon } from '../../ui/Icon';
 import { FormCells } from '../../ui/table/FormCells';
 import { useNear } from '../../ui/table/near';
+import { underRowSx } from '../../ui/table/TableForm';
 import { FormContext, type FormContextValue, useItemState } from '../FormContext';
 import { useFaults } from '../faults';
 import { ItemChip } from '../items/ItemChip';
@@ -112,13 +113,15 @@ const Cells = ({
       {(open || error || reason) && (
         <TableRow>
           <TableCell colSpan={columns.length + 2} sx={{ backgroundColor: 'var(--surface-2)' }}>
-            {reason && <ReasonNote reason={reason} />}
-            <ItemFoot error={error} back={back} name={name} />
-            {open && (
-              <Box sx={{ maxWidth: 860, py: 1 }}>
-                <FieldGroups fields={rest} answers={item} prefix={`${path}.`} />
-              </Box>
-            )}
+            <Box sx={underRowSx}>
+              {reason && <ReasonNote reason={reason} />}
+              <ItemFoot error={error} back={back} name={name} />
+              {open && (
+                <Box sx={{ py: 1 }}>
+                  <FieldGroups fields={rest} answers={item} prefix={`${path}.`} />
+                </Box>
+              )}
+            </Box>
           </TableCell>
         </TableRow>
       )}

@@ -66,8 +66,12 @@ export const TableForm = ({ label, before, after, tools, children, empty, ...pas
   );
 };
 
+/** What is opened under a row: as wide as what is seen of the table, less the sides of its cell, however far it is scrolled. */
+export const underRowSx = { position: 'sticky', left: 8, width: 'min(860px, calc(100cqw - 16px))' };
+
 const wrapSx = {
   overflow: 'auto',
+  containerType: 'inline-size',
   // The heading does not cover the cell that the keys went to.
   scrollPaddingTop: '56px',
   maxHeight: 'max(420px, calc(100vh - 240px))',
