@@ -7,7 +7,7 @@ import { renderHook } from '@testing-library/react';
 import { createStore, entries, set } from 'idb-keyval';
 import { HttpResponse, http } from 'msw';
 import { HttpError } from 'ra-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { account } from '../../src/providers/account';
 import { device } from '../../src/providers/device/device';
 import { isFromDevice, useNothingKept, useShownKept, withoutGuarded } from '../../src/providers/device/keepQueries';
@@ -118,6 +118,24 @@ describe('a list', () => {
     expect(observer.getCurrentResult().data).toEqual(rows);
     expect(isFromDevice(observer.getCurrentQuery().queryHash)).toBe(true);
     stop();
+  });
+
+  it('is waited for where the device is slow and there is no connection: nothing else can be shown', async () => {
+    await device.keep('list', rows, Date.now());
+    const [[, entry] = []] = await all();
+    const asked = { result: entry } as IDBRequest;
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValueOnce(asked);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    const recalled = device.recall('list');
+    await eventually(() => expect(asked.onsuccess).toBeTypeOf('function'));
+    vi.advanceTimersByTime(2_000);
+    asked.onsuccess?.(new Event('success'));
+    expect(await recalled).toHaveProperty('data', rows);
   });
 
   it.each([403, 404])('goes when the server answers %i', async (status) => {

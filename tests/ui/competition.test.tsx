@@ -41,6 +41,22 @@ it('a guest reads the rules and the indicators, and nothing of anybody', async (
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
+it('is read also where what the own detachment is to it cannot be, and asks for that twice, not for ever', async () => {
+  await renderApp('/Competition', { api, as: 'commander' });
+  let asked = 0;
+  server.use(
+    http.get(`*${AT}/mine/`, () => {
+      asked += 1;
+      return HttpResponse.json({ detail: 'Ошибка сервера.' }, { status: 500 });
+    }),
+  );
+  const title = await screen.findByRole('heading', { level: 1, name: 'Лучший студенческий отряд' });
+  await waitFor(() => expect(asked).toBe(2));
+  await screen.findByRole('table', { name: 'Показатели конкурса' });
+  expect(title).toBeVisible();
+  expect(asked).toBe(2);
+});
+
 it.each([
   ['2020-05-01', '2021-01-08', 'Подводят итоги'],
   ['2099-05-01', '2099-12-31', 'Сезон ещё не начался'],

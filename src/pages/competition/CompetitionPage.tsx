@@ -47,7 +47,8 @@ export const CompetitionPage = () => {
   // What the own detachment is to it stands above the rest.
   const mine = useMine(useCompetition());
   if (hasFailed(read)) return <NotRead of={read} />;
-  if (!data || mine.isLoading) return <Loading />;
+  // One that could not be read is asked for again by what shows it: the page waits for the first answer alone.
+  if (!data || (mine.isLoading && !mine.isFetched)) return <Loading />;
   return (
     <>
       <PageTitle
