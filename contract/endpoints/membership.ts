@@ -91,6 +91,7 @@ export const membershipEndpoints = {
   'me.verification.withdraw': unverified.remove(
     '/rsousers/me/apply_for_verification/',
     'Отозвать запрос на подтверждение данных',
+    { lacks: true },
   ),
   'people.verify': verifier.post('/rsousers/{id}/verify/', 'Подтвердить данные человека', {
     seen: 'Последняя правка данных, какую видели (`seen` в verdicts)',

@@ -70,7 +70,7 @@ export const papersEndpoints = {
   'papers.foreignParent.read': signedIn.get(
     '/rsousers/me/foreign_parent_documents/',
     'Документы моего представителя — иностранного гражданина',
-    { answer: schemas.ForeignParentDocuments },
+    { answer: schemas.ForeignParentDocuments, lacks: true },
   ),
   'papers.foreignParent.write': signedIn.post(
     '/rsousers/me/foreign_parent_documents/',
@@ -80,6 +80,7 @@ export const papersEndpoints = {
   'papers.foreignParent.remove': signedIn.remove(
     '/rsousers/me/foreign_parent_documents/',
     'Удалить документы представителя — иностранного гражданина',
+    { lacks: true },
   ),
   'papers.foreignParent.removeDoc': signedIn.remove(
     '/rsousers/me/foreign_parent_additional_documents/{id}/',

@@ -18,7 +18,7 @@ const { get, post, put, remove } = area('Рейтинг');
 
 const at = '/regional_competitions_2025';
 
-const base = { query: yearQuery } as const;
+const base = { query: yearQuery, lacks: true } as const;
 const fill = { ...base, can: 'act.report.edit', body: RatingBody, files: true, answer: RatingReport } as const;
 const begin = { ...fill, once: true } as const;
 const read = { ...base, can: 'act.signedIn', answer: RatingReport } as const;

@@ -8,8 +8,8 @@ import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
 const { guest, reader, manager } = area('Места рейтинга', {
-  reader: { can: 'act.rating.places' },
-  manager: { can: 'act.rating.manage' },
+  reader: { can: 'act.rating.places', lacks: true },
+  manager: { can: 'act.rating.manage', lacks: true },
 });
 
 const at = '/regional_competitions_2025';
@@ -71,11 +71,10 @@ export const ratingPlacesEndpoints = {
     'Проверить файл мест показателя 8, ничего не меняя',
     { body: schemas.importBody, files: true, answer: schemas.ImportPreview },
   ),
-  'rating.import': manager.post(`${at}/upload_r8_data/`, 'Загрузить места показателя 8 из XLSX: столбцы Id и место', {
+  'rating.import': manager.create(`${at}/upload_r8_data/`, 'Загрузить места показателя 8 из XLSX: столбцы Id и место', {
     body: schemas.importBody,
     files: true,
     answer: schemas.ImportPreview,
-    status: 201,
   }),
   'rating.seasons': reader.get(`${at}/seasons/`, 'Сезоны рейтинга', {
     answer: z.array(RatingSeason.pick({ number: true, title: true, is_open: true })),

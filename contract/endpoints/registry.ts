@@ -30,6 +30,7 @@ export const registryEndpoints = {
   'roster.list': reader.get('/roster/', 'Реестр участников', { query: rosterQuery, answer: pageOf(RosterRow) }),
   'roster.statistics': reader.get('/roster/statistics/', 'Участники по уровням и штабам, взносы, прирост', {
     query: rosterStatisticsQuery,
+    lacks: true,
     answer: RosterStatistics,
   }),
   'roster.export': reader.file('/roster/export/', 'Выгрузить реестр в CSV или XLSX', { body: RosterExportBody }),

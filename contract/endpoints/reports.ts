@@ -7,9 +7,9 @@ import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
 const { create, reader, filler, reviewer } = area('Отчёты', {
-  reader: { can: 'act.report.read' },
-  filler: { can: 'act.report.edit' },
-  reviewer: { can: 'act.report.review' },
+  reader: { can: 'act.report.read', lacks: true },
+  filler: { can: 'act.report.edit', lacks: true },
+  reviewer: { can: 'act.report.review', lacks: true },
 });
 
 export const reportsEndpoints = {

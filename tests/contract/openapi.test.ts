@@ -176,6 +176,21 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says where the own record, or a season that is named, may not be there', () => {
+    const statistical = '/regional_competitions_2025/statistical_report';
+    const foreignParent = sent.paths['/rsousers/me/foreign_parent_documents/'];
+    const may = [
+      foreignParent?.get,
+      foreignParent?.delete,
+      sent.paths[`${statistical}/me/`]?.get,
+      sent.paths[`${statistical}/me_first/`]?.get,
+      sent.paths['/regional_competitions_2025/places/']?.get,
+      sent.paths['/reports/overview/']?.get,
+    ];
+    expect(may.filter((operation) => !operation?.responses[404])).toEqual([]);
+    expect(foreignParent?.post?.responses).not.toHaveProperty('404');
+  });
+
   it('says of PUT and PATCH of one thing what each takes', () => {
     const { put, patch } = sent.paths['/events/{id}/'] ?? {};
     expect(put?.requestBody?.content['application/json']?.schema).not.toEqual(

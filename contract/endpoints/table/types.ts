@@ -65,6 +65,8 @@ export type Endpoint = {
   texts?: readonly string[];
   /** Names of the query that may be repeated: their values come as an array. */
   repeated?: readonly string[];
+  /** It may find nothing (404), though its path names no record: the own one is not there, or a season that is named. */
+  lacks?: true;
   /** The answer is the same for every caller: it is kept until something is written. */
   shared?: true;
   /** It writes nothing that another answer shows: kept answers stay. */

@@ -66,7 +66,7 @@ function refusals({ row, body, path }: Route): Answers {
   const invalid = row.query || body;
   const closed = row.can !== 'guest';
   const heavy = row.files || row.answer === 'file';
-  const found = path.includes('{') || row.can === 'guest';
+  const found = path.includes('{') || row.can === 'guest' || row.lacks;
   const refused = (schema: string, description: string) => ({
     description,
     content: { 'application/json': { schema: refTo(schema) } },
