@@ -102,11 +102,10 @@ export const testsEndpoints = {
     answer: schemas.BankImport,
     once: true,
   }),
-  'test.bank.picture': editor.post('/tests/pictures/', 'Загрузить картинку вопроса или ответа', {
+  'test.bank.picture': editor.create('/tests/pictures/', 'Загрузить картинку вопроса или ответа', {
     files: true,
     body: schemas.PictureBody,
     answer: schemas.PictureAnswer,
-    status: 201,
   }),
 
   'course.list': student.get('/courses/', 'Курсы университета', { answer: schemas.CourseCards }),
@@ -126,10 +125,9 @@ export const testsEndpoints = {
     answer: none,
     status: 204,
   }),
-  'course.file': editor.post('/course_files/', 'Загрузить файл курса', {
+  'course.file': editor.create('/course_files/', 'Загрузить файл курса', {
     files: true,
     body: schemas.CourseFileBody,
     answer: schemas.CourseFileAnswer,
-    status: 201,
   }),
 } as const satisfies Endpoints;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
@@ -84,6 +85,55 @@ it('a file counts by what is in it: another one under the same key is refused, t
   expect(first.status).toBe(201);
   expect((await upload(`${PDF}\n`)).status).toBe(422);
   expect(await upload(PDF)).toMatchObject({ status: 201, json: first.json });
+});
+
+const picture = async (name: string) => {
+  const canvas = { width: 40, height: 30, channels: 3, background: '#1d5bd0' } as const;
+  return new File([new Uint8Array(await sharp({ create: canvas }).png().toBuffer())], name);
+};
+
+it.each(['/tests/pictures/', '/course_files/'])(
+  'what is sent to %s again under its key is stored once',
+  async (path) => {
+    const upload = async (name: string) =>
+      api.call(path, {
+        as: 'central',
+        method: 'POST',
+        body: formOf({ file: await picture(name) }),
+        headers: { 'Idempotency-Key': `form ${path}` },
+      });
+    const first = await upload('sign.png');
+    expect(first.status).toBe(201);
+    const stored = api.files.keys().length;
+    expect(await upload('sign.png')).toMatchObject({ status: 201, json: first.json });
+    expect(api.files.keys()).toHaveLength(stored);
+    expect((await upload('other.png')).status).toBe(422);
+  },
+);
+
+it('places that are loaded again under their key leave those that were loaded since', async () => {
+  const load = (place: string, key: string) =>
+    api.call('/regional_competitions_2025/upload_r8_data/', {
+      as: 'central-expert',
+      method: 'POST',
+      body: formOf({
+        file: sheetFile([
+          ['Id', 'место'],
+          ['1', place],
+        ]),
+      }),
+      headers: { 'Idempotency-Key': key },
+    });
+  const first = await load('3', 'form-8');
+  expect(first.status).toBe(201);
+  expect((await load('5', 'form-9')).status).toBe(201);
+  expect(await load('3', 'form-8')).toMatchObject({ status: 201, json: first.json });
+  const [loaded] = await rowsOf(
+    api.db,
+    sql`select answers->>'score' as place from reports where programme = 'rating' and indicator = 'r8'
+      and level = 'regional' and unit_id = 1`,
+  );
+  expect(loaded).toEqual({ place: '5' });
 });
 
 it('a list of decisions under a key is refused as a whole when something else is sent with it', async () => {

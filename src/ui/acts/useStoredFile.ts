@@ -1,14 +1,19 @@
 import type { ChangeEvent } from 'react';
 import { useWaitFor } from '../form/FormScope';
+import { useOnce } from '../form/useOnce';
 import { useAct } from './useAct';
 
 /**
  * A file that is stored as soon as it is chosen, and kept with the record when that is saved.
- * @param store sends it
+ * @param store sends it under a key: chosen again after a lost answer it is not stored twice
  * @param onStored takes what the server says of it
  */
-export function useStoredFile<Stored>(store: (form: FormData) => Promise<Stored>, onStored: (stored: Stored) => void) {
+export function useStoredFile<Stored>(
+  store: (form: FormData, key: string) => Promise<Stored>,
+  onStored: (stored: Stored) => void,
+) {
   const { act, busy, refusal } = useAct({ inPlace: true });
+  const { once } = useOnce();
   const waitFor = useWaitFor();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -18,7 +23,7 @@ export function useStoredFile<Stored>(store: (form: FormData) => Promise<Stored>
     form.set('file', file);
     await waitFor(
       act(async () => {
-        onStored(await store(form));
+        onStored(await once((key) => store(form, key)));
         return true;
       }),
     );

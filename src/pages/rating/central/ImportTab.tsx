@@ -7,6 +7,7 @@ import { useShownSeason } from '../../../programmes/shownSeason';
 import { apiUpload } from '../../../providers/api';
 import { FileRows } from '../../../ui/acts/FileRows';
 import { useAct } from '../../../ui/acts/useAct';
+import { useOnce } from '../../../ui/form/useOnce';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { useRereadRating } from '../usePlaces';
@@ -25,6 +26,7 @@ const Import = ({ season }: { season: number }) => {
   const imported = indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
   const name = imported ? `показатель ${imported.number}` : '';
   const { act, busy, refusal } = useAct({ inPlace: true });
+  const { once } = useOnce();
   const reread = useRereadRating();
 
   const formOf = (chosen: File) => {
@@ -43,7 +45,8 @@ const Import = ({ season }: { season: number }) => {
   };
   const load = async () => {
     const done = `Места загружены: ${name}`;
-    if (!file || !(await act(() => apiUpload('rating.import', { form: formOf(file) }), { done }))) return;
+    if (!file) return;
+    if (!(await act(() => once((key) => apiUpload('rating.import', { form: formOf(file), key })), { done }))) return;
     setPreview(null);
     setFile(null);
     await reread();

@@ -76,7 +76,7 @@ type PictureFieldProps = { label: string; value: FormPicture; onChange: (picture
 /** A picture of a question: stored when it is chosen, kept with the question when that is saved. */
 const PictureField = ({ label, value, onChange }: PictureFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { busy, fault, choose } = useStoredFile((form) => apiUpload('test.bank.picture', { form }), onChange);
+  const { busy, fault, choose } = useStoredFile((form, key) => apiUpload('test.bank.picture', { form, key }), onChange);
   return (
     <Box role="group" aria-label={label}>
       {value && (

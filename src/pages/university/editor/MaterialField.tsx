@@ -83,7 +83,7 @@ type FileFieldProps = { name: string | null; onChange: (file: Stored) => void; e
 /** The file of a material: stored when it is chosen, kept with the course when that is saved. */
 const FileField = ({ name, onChange, error }: FileFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { busy, fault, choose } = useStoredFile((form) => apiUpload('course.file', { form }), onChange);
+  const { busy, fault, choose } = useStoredFile((form, key) => apiUpload('course.file', { form, key }), onChange);
   const said = fault ?? error;
   return (
     <Box data-field="Файл материала">
