@@ -14,7 +14,7 @@ import type {
   UserDoc,
 } from '../../contract/schemas/eventApplications';
 import type { EventVerdicts } from '../../contract/schemas/events';
-import type { ActiveCounts, ActiveItem } from '../../contract/schemas/membership';
+import type { ActiveCounts, ActiveItem, Decided } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { ShortUser } from '../../contract/schemas/people';
 import { rowsOf } from '../../server/db/rows';
@@ -217,6 +217,17 @@ it('an application is decided, sent back, corrected, withdrawn; whoever filed it
   expect((await post('district-expert', '/active_applications/decide/', active)).json).not.toMatchObject([
     { done: true },
   ]);
+});
+
+it('by its number alone nobody learns that somebody has applied; whose it is is told who decides', async () => {
+  const { id } = await openEvent(api, 'regional', regionalEvent);
+  const applied = async (as: string) => ((await post(as, `/events/${id}/applications/`)).json as { id: number }).id;
+  const [theirs, own] = [await applied('member'), await applied('commander')];
+  const items = [theirs, 999_999, own].map((number) => ({ kind: 'event', id: number }));
+  const decided = await post('commander', '/active_applications/decide/', { act: 'refuse', reason: 'Мест нет', items });
+  const [foreign, none, ownOne] = (decided.json as Decided[]).map(({ text }) => text);
+  expect(foreign).toBe(none);
+  expect(ownOne).toBe(refusals.ownEventApplication);
 });
 
 it('files of one application are its own: nobody else’s decision touches them', async () => {

@@ -52,8 +52,11 @@ const entry: Decide = async ({ db, viewer }, item, { act, reason }) => {
   const [application] = await db.select().from(applications).where(eq(applications.id, item.id));
   const unit = application && (await unitAt(db, application.level, application.unit_id));
   const named = unit && (item.level ?? unit.level) === unit.level && (item.unit ?? unit.id) === unit.id;
-  if (!unit || !named) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
-  if (!reaches(viewer, 'act.unit.edit', unit)) throw errors.forbidden();
+  const decides = unit && reaches(viewer, 'act.unit.edit', unit);
+  // By its number alone nobody learns that somebody has applied: whose it is, and who proposed the transfer, knows of it.
+  const knows = decides || [application?.person_id, application?.proposed_by].includes(viewer.id);
+  if (!unit || !named || !knows) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
+  if (!decides) throw errors.forbidden();
   if (act === 'refuse') {
     await refuseApplication(db, viewer, unit, item.id, reason);
     return `Заявка отклонена: ${unit.name}.`;

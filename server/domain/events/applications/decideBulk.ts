@@ -6,13 +6,17 @@ import { a, e, flag, rowsOf } from '../../../db';
 import type { Decide } from '../../active/decide';
 import { EVENTS, organisesEvent } from '../eventRights';
 import { type Deciding, decideOne } from './decide';
+import { isOwn } from './myApplications';
+import { filedBelow } from './readMulti';
+import { waitsFor } from './waitsFor';
 
-/** Decides one application to an event, found by its own id. */
+/** Decides one application to an event, found by its own id: to whoever knows nothing of it there is none. */
 export const decideEvent: Decide = async ({ db, parts, viewer }, { id, seen }, { act, reason }) => {
   const [row] = await rowsOf(
     db,
     { event: e.id, name: e.name, organises: flag(organisesEvent(viewer)) },
-    (cells) => sql`select ${cells} from ${a} join ${EVENTS} on ${e.id} = ${a.event_id} where ${a.id} = ${id}`,
+    (cells) => sql`select ${cells} from ${a} join ${EVENTS} on ${e.id} = ${a.event_id} where ${a.id} = ${id}
+      and (${organisesEvent(viewer)} or ${waitsFor(viewer)} or ${filedBelow({ viewer })} or ${isOwn(viewer)})`,
   );
   if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
   const { event, name, organises } = row;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { actText } from '../../../../contract/auditActs';
 import type { ApplicationHistory, myApplicationsQuery } from '../../../../contract/schemas/eventApplications';
 import { type EventStage, eventStages } from '../../../../contract/states/events';
-import { containsAll, errors, foundRow, idsIn, orderBy, pageOf } from '../../../call';
+import { containsAll, errors, foundRow, idsIn, orderBy, pageOf, type Viewer } from '../../../call';
 import { a, alias, e, flag, int, isoMoment, n, object, oneOf, p, rowsOf, str, when } from '../../../db';
 import { auditLog, eventParticipants } from '../../../db/tables';
 import { fileUrl } from '../../../files/fileUrl';
@@ -18,16 +18,16 @@ import { filedBelow } from './readMulti';
 const t = alias(eventParticipants, 't');
 const l = alias(auditLog, 'l');
 
+/** SQL condition "the application `a` is the viewer's: filed by him, or with him among its people". */
+export const isOwn = ({ id }: Pick<Viewer, 'id'>): SQL =>
+  sql`(${a.person_id} = ${id} or exists (select 1 from ${n} where ${n.application_id} = ${a.id}
+    and ${n.person_id} = ${id}) or exists (select 1 from ${t} where ${t.application_id} = ${a.id}
+    and ${t.person_id} = ${id}))`;
+
 /** Applications of the viewer, the newest first; of drafts there are none. */
 export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQuery>) {
   const { id } = reader.viewer;
-  const where: SQL[] = [
-    sql`(${a.person_id} = ${id} or exists (select 1 from ${n} where ${n.application_id} = ${a.id}
-      and ${n.person_id} = ${id}) or exists (select 1 from ${t} where ${t.application_id} = ${a.id}
-      and ${t.person_id} = ${id}))`,
-    ...containsAll(e.search, query.search),
-    ...idsIn(a.id, query.ids),
-  ];
+  const where: SQL[] = [isOwn(reader.viewer), ...containsAll(e.search, query.search), ...idsIn(a.id, query.ids)];
   if (query.state) where.push(sql`${a.state} = ${query.state}`);
   if (query.event !== undefined) where.push(sql`${a.event_id} = ${query.event}`);
   return pageOf(
