@@ -270,6 +270,28 @@ it('what is typed while a picture is stored stays, and a question is saved with 
   );
 });
 
+it('a file that is too large is refused where it is chosen; one whose answer was lost is stored once', async () => {
+  const { user, unmount } = await renderApp('/safety?tab=bank', { api, as: 'central' });
+  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }));
+  const large = new File([new Uint8Array(41 * 1024 * 1024)], 'sign.png', { type: 'image/png' });
+  await user.upload(form.getByLabelText('Картинка ответа 1', { selector: 'input' }), large);
+  expect(await form.findByText('Файл больше 10 МБ. Выберите файл поменьше.')).toBeVisible();
+  unmount();
+
+  const { user: again } = await renderApp('/corp-univer?course=new', { api, as: 'central' });
+  await again.click(await screen.findByRole('button', { name: 'Добавить файл' }));
+  const chosen = await screen.findByLabelText('Файл материала', { selector: 'input' });
+  const paper = new File(['%PDF-1.4'], 'memo.pdf', { type: 'application/pdf' });
+  const before = api.files.keys().length;
+  loseAnswer(api, '/course_files/');
+  await again.upload(chosen, paper);
+  expect(await screen.findByText(/^Нет соединения с сервером/)).toBeVisible();
+  await again.upload(chosen, paper);
+  expect(await screen.findByText('memo.pdf')).toBeVisible();
+  expect(api.files.keys()).toHaveLength(before + 1);
+});
+
 it('a question that somebody else has changed meanwhile is read under what was typed', async () => {
   const options = [{ text: 'Да', is_correct: true }, { text: 'Нет' }];
   const write = (path: string, method: string, title: string, block: string) =>

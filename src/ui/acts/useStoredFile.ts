@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import type { ChangeEvent } from 'react';
 import { useWaitFor } from '../form/FormScope';
 import { useOnce } from '../form/useOnce';
@@ -7,10 +8,12 @@ import { useAct } from './useAct';
  * A file that is stored as soon as it is chosen, and kept with the record when that is saved.
  * @param store sends it under a key: chosen again after a lost answer it is not stored twice
  * @param onStored takes what the server says of it
+ * @param most bytes: a larger one is refused before it is sent
  */
 export function useStoredFile<Stored>(
   store: (form: FormData, key: string) => Promise<Stored>,
   onStored: (stored: Stored) => void,
+  most: number,
 ) {
   const { act, busy, refusal } = useAct({ inPlace: true });
   const { once } = useOnce();
@@ -23,6 +26,9 @@ export function useStoredFile<Stored>(
     form.set('file', file);
     await waitFor(
       act(async () => {
+        if (file.size > most) {
+          throw new HttpError(`Файл больше ${most / 1024 / 1024} МБ. Выберите файл поменьше.`, 413);
+        }
         onStored(await once((key) => store(form, key)));
         return true;
       }),

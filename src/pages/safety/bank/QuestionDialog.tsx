@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '@contract/constants';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@contract/constants';
 import type { BankQuestion } from '@contract/schemas/tests';
 import { Alert, Box, Button, FormHelperText } from '@mui/material';
 import { useRef } from 'react';
@@ -76,7 +76,11 @@ type PictureFieldProps = { label: string; value: FormPicture; onChange: (picture
 /** A picture of a question: stored when it is chosen, kept with the question when that is saved. */
 const PictureField = ({ label, value, onChange }: PictureFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { busy, fault, choose } = useStoredFile((form, key) => apiUpload('test.bank.picture', { form, key }), onChange);
+  const { busy, fault, choose } = useStoredFile(
+    (form, key) => apiUpload('test.bank.picture', { form, key }),
+    onChange,
+    IMAGE_MAX_BYTES,
+  );
   return (
     <Box role="group" aria-label={label}>
       {value && (

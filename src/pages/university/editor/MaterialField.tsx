@@ -1,3 +1,4 @@
+import { SCAN_MAX_BYTES } from '@contract/papers/papers';
 import { Box, Button, FormHelperText, IconButton } from '@mui/material';
 import { useRef } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -83,7 +84,11 @@ type FileFieldProps = { name: string | null; onChange: (file: Stored) => void; e
 /** The file of a material: stored when it is chosen, kept with the course when that is saved. */
 const FileField = ({ name, onChange, error }: FileFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { busy, fault, choose } = useStoredFile((form, key) => apiUpload('course.file', { form, key }), onChange);
+  const { busy, fault, choose } = useStoredFile(
+    (form, key) => apiUpload('course.file', { form, key }),
+    onChange,
+    SCAN_MAX_BYTES,
+  );
   const said = fault ?? error;
   return (
     <Box data-field="Файл материала">
