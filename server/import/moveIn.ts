@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { type Db, namesOf, r, rowsOf } from '../db';
+import { reportStates } from '../../contract/states/reports';
+import { type Db, inSet, namesOf, r, rowsOf } from '../db';
 import * as ours from '../db/tables';
 import { undone } from '../db/undone';
 import type { FileStore } from '../files/fileStore';
@@ -88,7 +89,7 @@ const keepSent = async (db: Db): Promise<void> => {
     ${namesOf(ours.reportVersions, 'id', 'report_id', 'round', 'stage', 'act', 'answers', 'at')}
     select -${r.id}, ${r.id}, 1, 'unit', 'send', ${r.answers}, greatest(${r.sent_at}, (select max(${ours.reportItems.created_at})
       from ${ours.reportItems} where ${ours.reportItems.report_id} = ${r.id}))
-    from ${r} where ${r.state} in ('sent', 'accepted') and ${r.updated_at} = ${r.sent_at} and not exists (
+    from ${r} where ${r.state} in ${inSet(reportStates, 'filed')} and ${r.updated_at} = ${r.sent_at} and not exists (
       select 1 from ${ours.reportVersions} where ${ours.reportVersions.report_id} = ${r.id}
         and ${ours.reportVersions.id} > 0)
     on conflict ${namesOf(ours.reportVersions, 'id')} do update set answers = excluded.answers, at = excluded.at`);
