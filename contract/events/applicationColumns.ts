@@ -21,4 +21,22 @@ export const applicationColumns = [
   { key: 'email', label: 'Почта', kind: 'text', width: 30, ...asked, empty: true, hidden: true },
   { key: 'fee_paid', label: 'Членский взнос', kind: 'paid', width: 16, ...asked, hidden: true },
 ] as const satisfies readonly ListedColumn[];
+
+/** What an application that was left undecided is at a cancelled event. */
+export const EVENT_CANCELLED = 'Мероприятие отменено';
+
+/** The same as a file writes them: of a cancelled event nobody decides any more. */
+export const applicationColumnsOf = ({ cancelled }: { cancelled: boolean }): readonly ListedColumn[] =>
+  applicationColumns.map((column) =>
+    cancelled && column.key === 'state'
+      ? {
+          ...column,
+          choices: column.choices.map((choice) =>
+            isUndecided(choice) ? { ...choice, label: EVENT_CANCELLED } : choice,
+          ),
+        }
+      : column,
+  );
+const isUndecided = ({ value }: { value: string }) => eventApplicationStates.has('undecided', value);
+
 export type ApplicationKey = (typeof applicationColumns)[number]['key'];

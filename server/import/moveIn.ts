@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { reportStates } from '../../contract/states/reports';
-import { type Db, inSet, namesOf, r, rowsOf } from '../db';
+import { type Db, inSet, listed, namesOf, r, rowsOf } from '../db';
 import * as ours from '../db/tables';
 import { undone } from '../db/undone';
 import type { FileStore } from '../files/fileStore';
@@ -10,6 +10,7 @@ import { countFiles, type Media, takeFiles } from './files/takeFiles';
 import { SourceError } from './oldPortal';
 import { gatherReport, type Report } from './report';
 import { type Run, runImport } from './runImport';
+import { competitionTables } from './subjects/reports/competitionTables';
 import { writeReport } from './writeReport';
 
 type Moving = Omit<Run, 'say'> & {
@@ -80,20 +81,21 @@ const countAnew = (db: Db): Promise<void> =>
   });
 
 /**
- * What reports that were sent held as they came, where no version of them came along: with it a reviewer reads and decides
- * what was sent, not what its unit writes since. Written anew by a later run while nobody has worked with the report; its id
- * is the report's below zero, so that it meets no id that comes along later.
+ * What reports that are decided item by item held as they came: their unit writes while they are under review, and the
+ * reviewer reads and decides what was sent. Written anew by a later run while nobody has worked with the report; its id is
+ * the report's below zero, so that it meets no id that comes along later.
  */
 const keepSent = async (db: Db): Promise<void> => {
   await db.execute(sql`insert into ${ours.reportVersions}
     ${namesOf(ours.reportVersions, 'id', 'report_id', 'round', 'stage', 'act', 'answers', 'at')}
-    select -${r.id}, ${r.id}, 1, 'unit', 'send', ${r.answers}, greatest(${r.sent_at}, (select max(${ours.reportItems.created_at})
-      from ${ours.reportItems} where ${ours.reportItems.report_id} = ${r.id}))
-    from ${r} where ${r.state} in ${inSet(reportStates, 'filed')} and ${r.updated_at} = ${r.sent_at} and not exists (
-      select 1 from ${ours.reportVersions} where ${ours.reportVersions.report_id} = ${r.id}
+    select -${r.id}, ${r.id}, 1, 'unit', 'send', ${r.answers}, ${r.sent_at}
+    from ${r} where ${r.programme} = 'competition' and ${r.indicator} in (${listed(byItems)})
+      and ${r.state} in ${inSet(reportStates, 'filed')} and ${r.updated_at} = ${r.sent_at}
+      and not exists (select 1 from ${ours.reportVersions} where ${ours.reportVersions.report_id} = ${r.id}
         and ${ours.reportVersions.id} > 0)
     on conflict ${namesOf(ours.reportVersions, 'id')} do update set answers = excluded.answers, at = excluded.at`);
 };
+const byItems = competitionTables.flatMap(({ indicator: { key, decidedPer } }) => (decidedPer === 'report' ? [] : key));
 
 /** Whether the portal may be written into: it has nobody yet, or all it has came with an import. */
 async function mayMoveIn(db: Db): Promise<boolean> {

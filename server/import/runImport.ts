@@ -111,6 +111,6 @@ async function moveSequence(tx: Db, { into, columns }: Subject) {
   const { id } = getTableColumns(into);
   if (!id?.hasDefault || !columns.id) return;
   await tx.execute(
-    sql`select setval(pg_get_serial_sequence(${getTableName(into)}, 'id'), max(${id})) from ${into} having max(${id}) is not null`,
+    sql`select setval(pg_get_serial_sequence(${getTableName(into)}, 'id'), max(${id})) from ${into} having max(${id}) > 0`,
   );
 }

@@ -1,6 +1,6 @@
 // The lists that are taken as files: what each reads at the moment of its work, and what the file is called.
 import { certificateColumns } from '../../contract/certificateKinds';
-import { applicationColumns } from '../../contract/events/applicationColumns';
+import { applicationColumnsOf } from '../../contract/events/applicationColumns';
 import { participantColumns } from '../../contract/events/participantColumns';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { queueColumnsOf } from '../../contract/indicators/queueColumns';
@@ -160,7 +160,7 @@ export const applicationsFile = listFile(
   async ({ parts, viewer }, { event: id, filters, ordering }: ApplicationsExportBody & { event: number }) => {
     const event = await listedEvent(parts.db, viewer, id);
     return {
-      columns: applicationColumns,
+      columns: applicationColumnsOf(event),
       list: applicationTable(viewer, id, { ...filters, ordering }),
       cells: applicationCells,
       title: 'Заявки',

@@ -485,7 +485,7 @@ it('is set up by the centre: settings with a version, new competitions closed, u
   });
   const patch = (body: object) => api.call('/competitions/1/', { as: 'central', method: 'PATCH', body });
   expect(await patch({ start_date: '2024-05-02', end_date: '2024-05-02' })).toMatchObject({ status: 200 });
-  expect(await patch({ end_date: '2024-05-01' })).toMatchObject({ status: 400, json: ended });
+  expect(await patch({ start_date: '2024-05-02', end_date: '2024-05-01' })).toMatchObject({ status: 400, json: ended });
   expect((await post('/applications/', await commanderOf(3), { junior_detachment: 4 })).status).toBe(400);
   const made = await api.call('/competitions/', { as: 'central', method: 'POST', body: { name: 'Следующий' } });
   expect(made).toMatchObject({ status: 201, json: { id: 2, name: 'Следующий' } });

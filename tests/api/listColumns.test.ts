@@ -327,18 +327,41 @@ it.each([
   ['/events/1/participants/export/', 'unit', 'Лично', { unit__empty: 'true' }],
   ['/services/front_errors/groups/export/', 'error_description', 'search: Введите не меньше 3 букв.', {}],
   ['/services/front_errors/groups/export/', 'url', '/api/v1/rsousers/', {}],
+  ['/letters/export/', 'person', 'Учётная запись закрыта', {}],
 ])('the file of %s writes %s in the words of its screen: %s', async (path, column, said, filters) => {
   await api.db.execute(sql`delete from front_errors`);
+  await api.db.execute(sql`delete from outbox`);
+  await api.db.execute(sql`insert into outbox (kind, address, state, error, until)
+    values ('notice', 'gone@example.org', 'failed', 'mailbox unavailable', now())`);
   const url = 'http://portal.test/api/v1/rsousers/?search=ан';
   const told = { url, error_code: 400, error_description: '{"search":["Введите не меньше 3 букв."]}', method: 'GET' };
   await api.call('/services/front_errors/', { as: 'member', method: 'POST', body: told });
-  const body = { format: 'csv', columns: [column], filters };
-  const { json } = await api.call(path, { as: 'admin', method: 'POST', body });
+  expect([...new Set(await fileColumn(path, { columns: [column], filters }))]).toEqual([said]);
+});
+
+/** The cells of the one column that an administrator takes as a file. */
+async function fileColumn(
+  path: string,
+  asked: { columns: string[]; filters: object },
+): Promise<(string | undefined)[]> {
+  const { json } = await api.call(path, { as: 'admin', method: 'POST', body: { format: 'csv', ...asked } });
   await runJobsOnce(api.parts);
   const headers = { Authorization: `JWT ${(await api.signIn('admin')).access}` };
   const address = `http://portal.test/api/v1/jobs/${(json as { id: string }).id}/file/`;
   const [, ...rows] = (await (await api.fetch(new Request(address, { headers }))).text()).trim().split('\r\n');
-  expect([...new Set(rows.map((row) => row.split(';')[0]))]).toEqual([said]);
+  return rows.map((row) => row.split(';')[0]);
+}
+
+it('the file of applications to a cancelled event says so of those it left undecided, as its screen does', async () => {
+  const [event] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`update events set state = 'cancelled' where id = (select event_id from event_applications
+      group by event_id having bool_or(state = 'pending') and bool_or(state = 'accepted') order by 1 limit 1) returning id`,
+  );
+  const at = `/events/${event?.id}/applications_table/export/`;
+  const said = await fileColumn(at, { columns: ['state'], filters: { state: 'all' } });
+  expect(said).toEqual(expect.arrayContaining(['Мероприятие отменено', 'Принята']));
+  expect(said).not.toContain('На рассмотрении');
 });
 
 type Ordered = { name: string; path: string; fields: readonly string[]; cell: (row: Row, key: string) => unknown };

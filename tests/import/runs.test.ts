@@ -185,3 +185,25 @@ it('with a day, rows that never change are read from that day on, all others ane
     await old.exec('delete from users_usermembershiplogs where id = 900');
   }
 });
+
+it('a report that is decided by items comes with what was sent, and so again when it changed there', async () => {
+  await old.exec(`insert into competitions_q17detachmentreport (id, competition_id, detachment_id) values (1, 1, 1);
+    insert into competitions_q17eventlink (id, source_name, link, is_verified, detachment_report_id)
+    values (1, 'Газета', 'https://example.org/1', false, 1)`);
+  const sent = () =>
+    all(sql`select v.act, v.answers->'source_data'->0->>'link' as sent, r.answers->'source_data'->0->>'link' as written,
+      v.at = r.sent_at as dated from report_versions v join reports r on r.id = v.report_id
+      where r.programme = 'competition'`);
+  const rename = (to: string) => old.exec(`update competitions_q17eventlink set link = 'https://example.org/${to}'`);
+  try {
+    await move();
+    const first = 'https://example.org/1';
+    expect(await sent()).toEqual([{ act: 'send', sent: first, written: first, dated: true }]);
+    await rename('2');
+    await move();
+    const second = 'https://example.org/2';
+    expect(await sent()).toEqual([{ act: 'send', sent: second, written: second, dated: true }]);
+  } finally {
+    await old.exec('delete from competitions_q17eventlink; delete from competitions_q17detachmentreport');
+  }
+});

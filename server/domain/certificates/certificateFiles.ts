@@ -24,10 +24,9 @@ type Making = Pick<Parts, 'db' | 'files' | 'now'> & { person?: Orderer };
 export async function certificateFile({ db, files, person }: Making, origin: string, id: number): Promise<Made> {
   const data = await readPrint(db, id);
   if (!data) throw errors.conflict('Файла нет: у региона больше нет штаба, который выдал справку.');
-  const name = fileName(data);
   const key = `certificates/${data.token}.pdf`;
   const kept = await files.get(key);
-  if (kept) return { name, bytes: kept };
+  if (kept) return { name: fileName(data), bytes: kept };
   if (!data.date_of_birth) throw errors.conflict('Файла нет: владелец удалил свои данные.');
   // Drawn later, it would carry names nobody has checked.
   if (!data.is_verified) {
@@ -42,7 +41,7 @@ export async function certificateFile({ db, files, person }: Making, origin: str
     })} where ${certificates.id} = ${id}`,
   );
   await files.put(key, bytes);
-  return { name, bytes };
+  return { name: fileName({ ...data, printed_last_name: data.person.last }), bytes };
 }
 
 /** Puts the PDFs of certificates into a zip file, one after another. */

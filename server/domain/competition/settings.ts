@@ -46,7 +46,7 @@ export async function editCompetition(
     const before = await readSeason(tx, 'competition', id, { locked: true });
     const { name = before.title, start_date = before.settings.start_date, end_date = before.settings.end_date } = body;
     await refuseTakenTitle(tx, 'competition', name, id, 'name');
-    refuseWrongOrder({ start_date, end_date });
+    refuseWrongOrder(body);
     const settings = { ...before.settings, start_date, end_date };
     await writeSeason(tx, viewer, 'competition', { ...before, title: name, settings });
   });
@@ -72,9 +72,11 @@ export async function createCompetition(
   return competitionOf(await readSeason(db, 'competition', number));
 }
 
-/** Dates of API v1 are in the order of those of the settings. @throws {ApiError} 400 */
-function refuseWrongOrder(dates: Pick<CompetitionSettings, 'start_date' | 'end_date'>): void {
-  const faults = faultsOfDays('competition', dates);
+type Dates = Pick<CompetitionSettings, 'start_date' | 'end_date'>;
+
+/** Dates that API v1 writes together are in the order of those of the settings. @throws {ApiError} 400 */
+function refuseWrongOrder({ start_date = null, end_date = null }: Partial<Dates>): void {
+  const faults = faultsOfDays('competition', { start_date, end_date });
   if (faults.length)
     throw errors.fields(Object.fromEntries(faults.map(({ path, message }) => [path.join('.'), message])));
 }

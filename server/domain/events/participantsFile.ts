@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { errors, type Viewer } from '../../call';
-import { alias, type Db, e, json, orNull, p, rowsOf, str, u } from '../../db';
+import { alias, type Db, e, flag, json, orNull, p, rowsOf, str, u } from '../../db';
 import { eventAnswers, eventIssues, eventParticipants } from '../../db/tables';
 import { byName } from '../people/nameSqls';
 import { shownEmail } from '../people/shownEmail';
@@ -31,6 +31,7 @@ export type ListedEvent = {
   ends: string | null;
   place: string | null;
   org: string;
+  cancelled: boolean;
 };
 
 /** People that are printed at most: more are taken by the export, a list of a part would pass for the whole. */
@@ -93,6 +94,7 @@ export async function listedEvent(db: Db, viewer: Viewer, id: number): Promise<L
       ends: str.orNull`coalesce(${e.end_date}, ${e.start_date})::text`,
       place: str.orNull`coalesce(${e.address}, ${e.conference_link})`,
       org: ou.name,
+      cancelled: flag`${e.state} = 'cancelled'`,
     },
     (cells) => sql`select ${cells} from ${EVENTS} where ${e.id} = ${id} and ${organisesEvent(viewer)}`,
   );

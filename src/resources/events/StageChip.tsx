@@ -1,3 +1,4 @@
+import { EVENT_CANCELLED } from '@contract/events/applicationColumns';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import { type EventStage, eventStages } from '@contract/states/events';
 import { RowChip, StateChip } from '../../ui/StateChip';
@@ -24,4 +25,4 @@ export const OwnApplicationChip = ({ stage, state, place }: Applied) => {
   );
 };
 
-const Cancelled = () => <StateChip state="rejected">Мероприятие отменено</StateChip>;
+const Cancelled = () => <StateChip state="rejected">{EVENT_CANCELLED}</StateChip>;
