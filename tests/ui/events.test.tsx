@@ -338,6 +338,26 @@ it('too many people of a unit are told at the unit, and a search of units that f
   expect(await screen.findByText('Ничего не найдено')).toBeVisible();
 });
 
+it('whoever changes an application that is refused meanwhile is told so where a new one begins', async () => {
+  const multi = { application_type: 'Мультиэтапная', available_structural_units: 'Отряды' };
+  const id = await published('Эстафета штабов', { ...multi, approval_levels: 'educational' });
+  const calls = `/events/${id}/multi_applications`;
+  const body = [{ detachment: 1, participants_count: 1 }];
+  expect((await api.call(`${calls}/`, { as: 'commander', method: 'POST', body })).status).toBe(201);
+  const { user } = await renderApp(`/action-squads/${id}/submit/multistagesubmit`, { api, as: 'commander' });
+  await title('Изменение многоэтапной заявки');
+  const people = await screen.findByRole('textbox', { name: /^Участников: / });
+  await user.clear(people);
+  await user.type(people, '2');
+  const refusal = { as: 'educational', method: 'DELETE', body: { reason: 'Отряд едет в другое место' } };
+  expect((await api.call(`${calls}/delete/${await api.idOf('commander')}/`, refusal)).status).toBe(204);
+  await user.click(screen.getByRole('button', { name: 'Сохранить заявку' }));
+  await title('Многоэтапная заявка на участие');
+  expect(screen.getByText(/Прежняя заявка отклонена\. Причина: Отряд едет в другое место/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }));
+  expect(screen.getByRole('textbox', { name: /^Участников: / })).toHaveValue('2');
+});
+
 it('only whose turn it is agrees to a multistage application', async () => {
   const multi = { application_type: 'Мультиэтапная', available_structural_units: 'Отряды' };
   const id = await published('Эстафета двух', { ...multi, approval_levels: 'educational' });

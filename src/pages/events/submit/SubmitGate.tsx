@@ -2,6 +2,7 @@ import type { ApplicationKind } from '@contract/schemas/eventApplications';
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { changedAt } from '@contract/states/events';
+import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
 import { kindOf } from '../../../resources/events/applicationPages';
 import { EventRead, Refused } from '../EventRead';
@@ -27,7 +28,14 @@ export const SubmitGate = ({ kind, children }: SubmitGateProps) => (
         application !== null && eventApplicationStates.may(act, application.state);
       const own =
         application?.kind === kind && may('change') && changedAt(event.stage, may('resubmit')) ? application : null;
-      if (own || apply.can || (kind === 'multi' && compile)) return children({ event, verdicts, own });
+      if (own || apply.can || (kind === 'multi' && compile)) {
+        return (
+          <>
+            {application && eventApplicationStates.has('over', application.state) && <Former {...application} />}
+            {children({ event, verdicts, own })}
+          </>
+        );
+      }
       return (
         <Refused event={event.id} title="Вы не можете подавать заявку">
           {apply.why_not ?? 'Заявку можно подать позже.'}
@@ -35,4 +43,12 @@ export const SubmitGate = ({ kind, children }: SubmitGateProps) => (
       );
     }}
   </EventRead>
+);
+
+/** What became of the one before, also where that happened while it was being changed: what is filed now is another one. */
+const Former = ({ state, reason }: Own) => (
+  <Alert severity="warning" sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    Прежняя заявка {eventApplicationStates.rows[state].name.toLowerCase()}. {reason && `Причина: ${reason}\n`}
+    Здесь подаётся новая.
+  </Alert>
 );
