@@ -377,6 +377,21 @@ it('only whose turn it is agrees to a multistage application', async () => {
   expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
 });
 
+it('an application that was withdrawn while its page was open is there no more once deciding it is refused', async () => {
+  const multi = { application_type: 'Мультиэтапная', available_structural_units: 'Отряды' };
+  const id = await published('Эстафета без отряда', { ...multi, approval_levels: 'educational' });
+  const calls = `/events/${id}/multi_applications`;
+  const body = [{ detachment: 1, participants_count: 1 }];
+  expect((await api.call(`${calls}/`, { as: 'commander', method: 'POST', body })).status).toBe(201);
+  const page = `/action-squads/${id}/verification/multistagerequest/${await api.idOf('commander')}`;
+  const { user } = await renderApp(page, { api, as: 'educational' });
+  const agree = await screen.findByRole('button', { name: 'Согласовать' });
+  expect((await api.call(`${calls}/me/delete/`, { as: 'commander', method: 'DELETE' })).status).toBe(204);
+  await user.click(agree);
+  await title('Этой заявки нет');
+  expect(screen.queryByRole('button', { name: 'Согласовать' })).toBeNull();
+});
+
 it('an application that was changed after it had been read is decided once it was read anew', async () => {
   const id = await published('Состав', { application_type: 'Групповая', available_structural_units: 'Отряды' });
   const group = `/events/${id}/group_applications`;

@@ -38,16 +38,17 @@ type AnswerReadProps<Answer> = { event: number; reading: Reading<Answer>; childr
 /** What is read of one application; who may not see it, or comes after it is gone, is told so. */
 export function AnswerRead<Answer>({ event, reading, children }: AnswerReadProps<Answer>) {
   const read = useReading({ ...reading, staleTime: 0 });
-  if (isRead(read)) return children(read.data);
   const { error } = read;
+  // Before what was read earlier: it went, or the right to it, while the page was open.
   if (error?.status === 404 || error?.status === 403) {
     return (
       <Refused event={event} title={error.status === 404 ? 'Этой заявки нет' : 'Нет доступа'}>
         {error.status === 404
-          ? 'Её отозвали, либо адрес набран с ошибкой.'
+          ? 'Её отозвали или отклонили, либо адрес набран с ошибкой.'
           : 'Заявку видят организаторы мероприятия и те, кто её подал.'}
       </Refused>
     );
   }
+  if (isRead(read)) return children(read.data);
   return <NotRead of={read} waiting={<Loading />} />;
 }
