@@ -11,6 +11,7 @@ import { SourceError } from './oldPortal';
 import { gatherReport, type Report } from './report';
 import { type Run, runImport } from './runImport';
 import { competitionTables } from './subjects/reports/competitionTables';
+import { ratingTables } from './subjects/reports/ratingTables';
 import { writeReport } from './writeReport';
 
 type Moving = Omit<Run, 'say'> & {
@@ -42,8 +43,8 @@ export async function moveIn({ dryRun = false, folder, media, progress, step, ..
     const taking = media && { folder: media.folder, files: dryRun ? forgetting : media.files };
     step?.(media ? 'taking the files' : 'counting the files that are named');
     if (taking) await takeFiles({ db, source: run.source, rows: files, media: taking, say: progress?.() });
-    await keepSent(db);
     const named = media ? undefined : await countFiles(db, run.source, files);
+    await keepSent(db);
     step?.('comparing sums and places');
     const report = await gatherReport(db, run.source, { subjects: run.subjects, files, named, dryRun });
     await writeReport(db, folder, report);
@@ -81,21 +82,23 @@ const countAnew = (db: Db): Promise<void> =>
   });
 
 /**
- * What reports that are decided item by item held as they came: their unit writes while they are under review, and the
- * reviewer reads and decides what was sent. Written anew by a later run while nobody has worked with the report; its id is
+ * What reports held as they came, where their unit may write while they stand as sent: others read, and reviewers decide,
+ * what was sent. Written anew by a later run while nobody has worked with the report; its id is
  * the report's below zero, so that it meets no id that comes along later.
  */
 const keepSent = async (db: Db): Promise<void> => {
   await db.execute(sql`insert into ${ours.reportVersions}
     ${namesOf(ours.reportVersions, 'id', 'report_id', 'round', 'stage', 'act', 'answers', 'at')}
     select -${r.id}, ${r.id}, 1, 'unit', 'send', ${r.answers}, ${r.sent_at}
-    from ${r} where ${r.programme} = 'competition' and ${r.indicator} in (${listed(byItems)})
-      and ${r.state} in ${inSet(reportStates, 'filed')} and ${r.updated_at} = ${r.sent_at}
+    from ${r} where ${r.indicator} in (${listed(writtenOn)}) and ${r.state} in ${inSet(reportStates, 'filed')} and ${r.updated_at} = ${r.sent_at}
       and not exists (select 1 from ${ours.reportVersions} where ${ours.reportVersions.report_id} = ${r.id}
         and ${ours.reportVersions.id} > 0)
     on conflict ${namesOf(ours.reportVersions, 'id')} do update set answers = excluded.answers, at = excluded.at`);
 };
-const byItems = competitionTables.flatMap(({ indicator: { key, decidedPer } }) => (decidedPer === 'report' ? [] : key));
+/** Decided item by item, or by nobody. */
+const writtenOn = [...competitionTables, ...ratingTables].flatMap(({ indicator: { key, entry, chain, decidedPer } }) =>
+  entry === 'unit' && (chain === 'none' || decidedPer !== 'report') ? key : [],
+);
 
 /** Whether the portal may be written into: it has nobody yet, or all it has came with an import. */
 async function mayMoveIn(db: Db): Promise<boolean> {

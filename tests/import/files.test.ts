@@ -259,3 +259,20 @@ it('a paper of a report that was replaced goes a day after the new one is there,
   await expireReportFiles({ db: portal.db, files: store() });
   expect(await papers()).toEqual([first]);
 });
+
+it('a report stands as sent with its files, also after a run without them', async () => {
+  await put('q5/diploma.pdf', '%PDF-1.4 diploma\n');
+  await old.exec(`insert into competitions_q5detachmentreport (id, june_15_detachment_members, competition_id, detachment_id)
+    values (1, 1, 1, 1);
+    insert into competitions_q5educatedparticipant (id, name, document, is_verified, detachment_report_id)
+    values (1, 'Кто-то', 'q5/diploma.pdf', false, 1)`);
+  try {
+    await move();
+    await move({ media: undefined });
+    const sent = sql`select v.answers = r.answers as alike, v.answers->'participants_data'->0->>'document' is not null as has
+      from report_versions v join reports r on r.id = v.report_id where r.indicator = 'q5'`;
+    expect(await rowsOf(portal.db, sent)).toEqual([{ alike: true, has: true }]);
+  } finally {
+    await old.exec('delete from competitions_q5educatedparticipant; delete from competitions_q5detachmentreport');
+  }
+});

@@ -377,6 +377,29 @@ it('only whose turn it is agrees to a multistage application', async () => {
   expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
 });
 
+it('a personal application that is refused while it is changed is not told to be changed; a new one asks for its consent', async () => {
+  const id = await published('Регата');
+  const asked = { as: 'regional', method: 'POST', body: { issue: 'Есть ли лодка?' } };
+  const issue = (await api.call(`/events/${id}/issues/`, asked)).json as { id: number };
+  const answer = [{ issue: issue.id, answer: 'Да' }];
+  await api.call(`/events/${id}/answers/`, { as: 'member', method: 'POST', body: answer });
+  const filed = { as: 'member', method: 'POST', body: { consent: true } };
+  const application = (await api.call(`/events/${id}/applications/`, filed)).json as { id: number };
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  await title('Изменение заявки');
+  const typed = await screen.findByRole('textbox', { name: /^Есть ли лодка/ });
+  await user.clear(typed);
+  await user.type(typed, 'Нет');
+  const refusal = { as: 'regional', method: 'DELETE', body: { reason: 'Лодок больше нет' } };
+  expect((await api.call(`/events/${id}/applications/${application.id}/`, refusal)).status).toBe(204);
+  await user.click(screen.getByRole('button', { name: 'Сохранить заявку' }));
+  expect(await screen.findByText(/Прежняя заявка отклонена\. Причина: Лодок больше нет/)).toBeVisible();
+  await title('Заявка на участие');
+  expect(screen.getByRole('checkbox', { name: /^Согласен на передачу/ })).not.toBeChecked();
+  expect(screen.queryByText('Заявка изменена')).toBeNull();
+  expect((await api.call(`/events/${id}/answers/me/`, { as: 'member' })).json).toEqual([]);
+});
+
 it('an application that was withdrawn while its page was open is there no more once deciding it is refused', async () => {
   const multi = { application_type: 'Мультиэтапная', available_structural_units: 'Отряды' };
   const id = await published('Эстафета без отряда', { ...multi, approval_levels: 'educational' });

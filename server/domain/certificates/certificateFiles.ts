@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { errors } from '../../call';
-import { changesOf, initials, p } from '../../db';
+import { changesOf, initials, p, rowsOf } from '../../db';
 import { certificates } from '../../db/tables';
 import { openZip } from '../../export/zipFile';
 import { fileLetters } from '../../files/fileLetters';
@@ -29,19 +29,25 @@ export async function certificateFile({ db, files, person }: Making, origin: str
   if (kept) return { name: fileName(data), bytes: kept };
   if (!data.date_of_birth) throw errors.conflict('Файла нет: владелец удалил свои данные.');
   // Drawn later, it would carry names nobody has checked.
-  if (!data.is_verified) {
-    throw errors.conflict(`Файла справки № ${data.number} пока нет: владелец изменил свои данные, их проверяют снова.`);
-  }
+  const unchecked = `Файла справки № ${data.number} пока нет: владелец изменил свои данные, их проверяют снова.`;
+  if (!data.is_verified) throw errors.conflict(unchecked);
   const bytes = await drawPdf(person, 'certificate', data, checkUrl(origin, data.token));
-  await db.execute(
-    sql`update ${certificates} set ${changesOf(certificates, {
-      initials: sql`(select ${initials(p)} from ${p}
-    where ${p.id} = ${certificates.person_id})`,
-      printed_last_name: data.person.last,
-    })} where ${certificates.id} = ${id}`,
-  );
-  await files.put(key, bytes);
-  return { name: fileName({ ...data, printed_last_name: data.person.last }), bytes };
+  const { last, first, patronymic } = data.person;
+  // The row is held until the file is there; a name that was changed while it was drawn is not kept.
+  await db.transaction(async (tx) => {
+    const [noted] = await rowsOf(
+      tx,
+      { id: certificates.id },
+      (cells) => sql`update ${certificates} set
+        ${changesOf(certificates, { initials: initials(p), printed_last_name: last })} from ${p}
+        where ${certificates.id} = ${id} and ${p.id} = ${certificates.person_id} and ${p.is_verified}
+          and ${p.last_name} = ${last} and ${p.first_name} = ${first}
+          and coalesce(trim(${p.patronymic_name}), '') = ${patronymic ?? ''} returning ${cells}`,
+    );
+    if (!noted) throw errors.conflict(unchecked);
+    await files.put(key, bytes);
+  });
+  return { name: fileName({ ...data, printed_last_name: last }), bytes };
 }
 
 /** Puts the PDFs of certificates into a zip file, one after another. */

@@ -144,7 +144,10 @@ const peopleOf = (db: Db, where: SQL): Promise<Progress['people']> =>
 
 type Day = { day: string; sent: number; passed: number; accepted: number };
 
-/** How many reports came to each step for the first time on a day; what a step took back did not come to it. */
+/**
+ * How many reports came to each step for the first time on a day; what a step took back did not come to it, and of what was
+ * moved in as it stood (below zero) nobody knows the day.
+ */
 const daysOf = (db: Db, where: SQL): Promise<Day[]> =>
   rowsOf(
     db,
@@ -156,7 +159,7 @@ const daysOf = (db: Db, where: SQL): Promise<Day[]> =>
     },
     (cells) => sql`select ${cells} from (select ${v.stage} as stage, ${moscowDate(sql`min(${v.at})`)} as day
       from ${reportsOfUnits} join ${v} on ${v.report_id} = ${r.id}
-      where ${where} and ${v.act} not in ('return', 'reopen') and not exists (select 1 from ${w}
+      where ${where} and ${v.id} > 0 and ${v.act} not in ('return', 'reopen') and not exists (select 1 from ${w}
         where ${w.report_id} = ${v.report_id} and ${w.stage} = ${v.stage} and ${w.act} = 'reopen' and ${w.id} > ${v.id})
       group by ${v.report_id}, ${v.stage}) f
       group by f.day order by f.day`,

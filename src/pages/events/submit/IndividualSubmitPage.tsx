@@ -21,7 +21,7 @@ import { type Own, SubmitGate } from './SubmitGate';
 /** A person applies: answers, scans, consent. A filed application is changed here while it waits, one sent back corrected. */
 export const IndividualSubmitPage = () => (
   <SubmitGate kind="personal">
-    {({ event, verdicts, own }) => <Content event={event} own={own} lacks={verdicts.lacks} />}
+    {({ event, verdicts, own }) => <Content key={own?.id ?? 'new'} event={event} own={own} lacks={verdicts.lacks} />}
   </SubmitGate>
 );
 
@@ -52,6 +52,8 @@ const Filing = ({ event, own, lacks, answers }: ContentProps & { answers: Return
       ...(!consent && { consent: 'Без согласия заявку подать нельзя.' }),
     }),
     send: async ({ typed }, key) => {
+      // Answers may be changed without an application too: one that was decided meanwhile is not changed by them.
+      if (own && !returned) await api('event.applications.mine', { params: { id: event.id } });
       await answers.send(typed);
       if (returned) await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
       else if (!own) await api('event.applications.add', { params: { id: event.id }, body: { consent: true }, key });

@@ -28,27 +28,31 @@ export const SubmitGate = ({ kind, children }: SubmitGateProps) => (
         application !== null && eventApplicationStates.may(act, application.state);
       const own =
         application?.kind === kind && may('change') && changedAt(event.stage, may('resubmit')) ? application : null;
+      const former = application && eventApplicationStates.has('over', application.state) ? application : null;
       if (own || apply.can || (kind === 'multi' && compile)) {
         return (
           <>
-            {application && eventApplicationStates.has('over', application.state) && <Former {...application} />}
+            {former && <Former {...former}>Здесь подаётся новая.</Former>}
             {children({ event, verdicts, own })}
           </>
         );
       }
       return (
-        <Refused event={event.id} title="Вы не можете подавать заявку">
-          {apply.why_not ?? 'Заявку можно подать позже.'}
-        </Refused>
+        <>
+          {former && <Former {...former} />}
+          <Refused event={event.id} title="Вы не можете подавать заявку">
+            {apply.why_not ?? 'Заявку можно подать позже.'}
+          </Refused>
+        </>
       );
     }}
   </EventRead>
 );
 
-/** What became of the one before, also where that happened while it was being changed: what is filed now is another one. */
-const Former = ({ state, reason }: Own) => (
+/** What became of the one before, also where that happened while it was being changed. */
+const Former = ({ state, reason, children }: Pick<Own, 'state' | 'reason'> & { children?: ReactNode }) => (
   <Alert severity="warning" sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
     Прежняя заявка {eventApplicationStates.rows[state].name.toLowerCase()}. {reason && `Причина: ${reason}\n`}
-    Здесь подаётся новая.
+    {children}
   </Alert>
 );

@@ -44,7 +44,7 @@ export function AnswerRead<Answer>({ event, reading, children }: AnswerReadProps
     return (
       <Refused event={event} title={error.status === 404 ? 'Этой заявки нет' : 'Нет доступа'}>
         {error.status === 404
-          ? 'Её отозвали или отклонили, либо адрес набран с ошибкой.'
+          ? 'Её отозвали или отклонили, её участники уже названы, либо адрес набран с ошибкой.'
           : 'Заявку видят организаторы мероприятия и те, кто её подал.'}
       </Refused>
     );
