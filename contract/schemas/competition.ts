@@ -220,12 +220,18 @@ export const CompetitionSeasonBody = CompetitionSeason.omit({ id: true })
     for (const { path, message } of faultsOfDays('competition', settings))
       context.addIssue({ code: 'custom', path: ['settings', ...path], message });
   });
-export const CompetitionBody = z.object({
+const competition = z.object({
   name: thingName(255, 'Укажите название.'),
   start_date: isoDay('Укажите дату.').nullable().optional(),
   end_date: isoDay('Укажите дату.').nullable().optional(),
 });
-export const CompetitionPatch = CompetitionBody.partial();
+/** Dates that API v1 writes together stand in the order of those of the settings. */
+const datesInOrder = (dates: object, context: z.RefinementCtx) => {
+  for (const { path, message } of faultsOfDays('competition', dates))
+    context.addIssue({ code: 'custom', path, message });
+};
+export const CompetitionBody = competition.superRefine(datesInOrder);
+export const CompetitionPatch = competition.partial().superRefine(datesInOrder);
 
 export const ConfirmedBody = z.object({
   /** False takes the participant out of all calculations. */

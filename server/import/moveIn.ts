@@ -83,14 +83,15 @@ const countAnew = (db: Db): Promise<void> =>
 
 /**
  * What reports held as they came, where their unit may write while they stand as sent: others read, and reviewers decide,
- * what was sent. Written anew by a later run while nobody has worked with the report; its id is
- * the report's below zero, so that it meets no id that comes along later.
+ * what was sent. Written anew by a later run while nobody has worked with the report; its id is the report's below zero, so
+ * that it meets no id that comes along later.
  */
 const keepSent = async (db: Db): Promise<void> => {
   await db.execute(sql`insert into ${ours.reportVersions}
     ${namesOf(ours.reportVersions, 'id', 'report_id', 'round', 'stage', 'act', 'answers', 'at')}
     select -${r.id}, ${r.id}, 1, 'unit', 'send', ${r.answers}, ${r.sent_at}
-    from ${r} where ${r.indicator} in (${listed(writtenOn)}) and ${r.state} in ${inSet(reportStates, 'filed')} and ${r.updated_at} = ${r.sent_at}
+    from ${r} where ${r.indicator} in (${listed(writtenOn)}) and ${r.state} in ${inSet(reportStates, 'filed')}
+      and ${r.updated_at} = ${r.sent_at}
       and not exists (select 1 from ${ours.reportVersions} where ${ours.reportVersions.report_id} = ${r.id}
         and ${ours.reportVersions.id} > 0)
     on conflict ${namesOf(ours.reportVersions, 'id')} do update set answers = excluded.answers, at = excluded.at`);

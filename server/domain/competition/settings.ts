@@ -1,8 +1,6 @@
 // Seasons of the competition: opened and closed by the centre, with their dates and rules.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CompetitionSettings } from '../../../contract/indicators/competition/settings';
-import { faultsOfDays } from '../../../contract/programmes/seasonDays';
 import type {
   Competition,
   CompetitionPatch,
@@ -46,7 +44,6 @@ export async function editCompetition(
     const before = await readSeason(tx, 'competition', id, { locked: true });
     const { name = before.title, start_date = before.settings.start_date, end_date = before.settings.end_date } = body;
     await refuseTakenTitle(tx, 'competition', name, id, 'name');
-    refuseWrongOrder(body);
     const settings = { ...before.settings, start_date, end_date };
     await writeSeason(tx, viewer, 'competition', { ...before, title: name, settings });
   });
@@ -59,7 +56,6 @@ export async function createCompetition(
   viewer: Viewer,
   { name, start_date = null, end_date = null }: z.output<typeof CompetitionPatch> & { name: string },
 ): Promise<Competition> {
-  refuseWrongOrder({ start_date, end_date });
   const number = await db.transaction(async (tx) => {
     await takeTurns(tx, 'season_next');
     await refuseTakenTitle(tx, 'competition', name, 0, 'name');
@@ -70,15 +66,6 @@ export async function createCompetition(
     return number;
   });
   return competitionOf(await readSeason(db, 'competition', number));
-}
-
-type Dates = Pick<CompetitionSettings, 'start_date' | 'end_date'>;
-
-/** Dates that API v1 writes together are in the order of those of the settings. @throws {ApiError} 400 */
-function refuseWrongOrder({ start_date = null, end_date = null }: Partial<Dates>): void {
-  const faults = faultsOfDays('competition', { start_date, end_date });
-  if (faults.length)
-    throw errors.fields(Object.fromEntries(faults.map(({ path, message }) => [path.join('.'), message])));
 }
 
 const noDays = { apply_from: null, apply_until: null, snapshot_on: null, attempts_before: null };
