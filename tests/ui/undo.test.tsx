@@ -319,7 +319,9 @@ it('an application to the competition is not confirmed while its refusal can sti
   const { getByRole } = await corner();
   expect(row.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
   await user.click(getByRole('button', { name: 'Отменить действие' }));
-  await user.click(await screen.findByRole('button', { name: 'Отмена' }));
+  const cancel = await screen.findByRole('button', { name: 'Отмена' });
+  await waitFor(() => expect(cancel).toBeEnabled());
+  await user.click(cancel);
   expect(row.getByRole('button', { name: 'Подтвердить' })).toBeEnabled();
 });
 
@@ -348,6 +350,7 @@ it('the reason of an item that is being refused stays as it will be sent', async
   expect(reason).toHaveValue('Нет протокола');
   expect(screen.getByRole('button', { name: 'Отмена' })).toBeDisabled();
   await user.click(getByRole('button', { name: 'Отменить действие' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toBeEnabled());
   await user.type(reason, ' и положения');
   expect(reason).toHaveValue('Нет протокола и положения');
 });
