@@ -147,6 +147,8 @@ export const EventVerdicts = z.object({
       reason: text,
       /** Place in the queue, from 1; null when it is not in the queue. */
       queue_place: count.nullable(),
+      /** The level whose commander it waits for; null when it waits for the organisers or for nobody. */
+      waits_for: z.enum(levelKeys).nullable(),
     })
     .nullable(),
   participant: z.number().nullable(),

@@ -55,7 +55,7 @@ function noteSketch() {
 }
 
 /** What a page is called that its visitor does not get. */
-const REFUSED = /^(Нет доступа|Этой заявки нет)$/;
+const REFUSED = /^(Нет доступа|Этой заявки нет|Этого участника нет)$/;
 
 /** The sketch of a page has to say what the page says then, at the same place. */
 async function misdrawn(page: Page): Promise<string | undefined> {

@@ -415,6 +415,23 @@ it('an application that was withdrawn while its page was open is there no more o
   expect(screen.queryByRole('button', { name: 'Согласовать' })).toBeNull();
 });
 
+it('whoever filed a multistage application reads on the event whose turn it is', async () => {
+  const multi = { application_type: 'Мультиэтапная', available_structural_units: 'Отряды' };
+  const id = await published('Эстафета штабов', { ...multi, approval_levels: 'educational' });
+  const body = [{ detachment: 1, participants_count: 1 }];
+  const path = `/events/${id}/multi_applications/`;
+  expect((await api.call(path, { as: 'commander', method: 'POST', body })).status).toBe(201);
+  await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
+  expect(await screen.findByText('Ждёт согласования: Штаб СО ОО')).toBeVisible();
+});
+
+it('who opens a participant that takes part no more is told so', async () => {
+  const id = await published('Смотр');
+  await renderApp(`/action-squads/${id}/action-participants/999999`, { api, as: 'commander' });
+  await title('Этого участника нет');
+  expect(screen.getByText(/От участия отказались/)).toBeVisible();
+});
+
 it('an application that was changed after it had been read is decided once it was read anew', async () => {
   const id = await published('Состав', { application_type: 'Групповая', available_structural_units: 'Отряды' });
   const group = `/events/${id}/group_applications`;

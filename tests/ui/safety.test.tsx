@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Attempt, BankQuestion, Course, TestRules } from '../../contract/schemas/tests';
@@ -270,13 +270,29 @@ it('what is typed while a picture is stored stays, and a question is saved with 
   );
 });
 
-it('a file that is too large is refused where it is chosen; one whose answer was lost is stored once', async () => {
+it('a large photograph is made lighter, another large file is refused where it is chosen; one whose answer was lost is stored once', async () => {
   const { user, unmount } = await renderApp('/safety?tab=bank', { api, as: 'central' });
   await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }));
   const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }));
   const large = new File([new Uint8Array(41 * 1024 * 1024)], 'sign.png', { type: 'image/png' });
-  await user.upload(form.getByLabelText('Картинка ответа 1', { selector: 'input' }), large);
+  const picture = form.getByLabelText('Картинка ответа 1', { selector: 'input' });
+  const read = vi.fn(async (): Promise<unknown> => null);
+  vi.stubGlobal('createImageBitmap', read);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await user.upload(picture, large);
   expect(await form.findByText('Файл больше 10 МБ. Выберите файл поменьше.')).toBeVisible();
+  read.mockResolvedValue({ width: 9000, height: 6000, close: () => undefined });
+  const drawn = new Blob(['lighter'], { type: 'image/jpeg' });
+  const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const draw = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(drawn));
+  onTestFinished(() => {
+    context.mockRestore();
+    draw.mockRestore();
+  });
+  const stored = { key: 'questions/6f1c0a52-0000-4000-8000-000000000002.webp', url: 'http://portal.test/sign.webp' };
+  server.use(http.post('*/tests/pictures/', () => HttpResponse.json(stored, { status: 201 })));
+  await user.upload(picture, large);
+  expect(await form.findByRole('img', { name: 'Картинка ответа 1' })).toBeVisible();
   unmount();
 
   const { user: again } = await renderApp('/corp-univer?course=new', { api, as: 'central' });

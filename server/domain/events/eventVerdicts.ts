@@ -3,9 +3,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type EventPaper, structuralUnits } from '../../../contract/events/eventTerms';
 import { refusals } from '../../../contract/refusals';
-import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
 import type { EventVerdicts } from '../../../contract/schemas/events';
-import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
+import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { decisionsAt, eventStages } from '../../../contract/states/events';
 import type { Viewer } from '../../call';
 import { a, alias, e, flag, int, isoMoment, json, n, rowsOf, str } from '../../db';
@@ -34,14 +33,8 @@ type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structu
   undecided: number;
   participant: number | null;
   organizing: number | null;
-  application: {
-    id: number;
-    kind: ApplicationKind;
-    state: ApplicationState;
-    reason: string | null;
-    queue_place: number | null;
-    listed: boolean;
-  } | null;
+  application: EventVerdicts['application'];
+  listed: boolean;
 };
 
 export async function eventVerdicts(reader: Reader, event: EventRow): Promise<EventVerdicts> {
@@ -66,16 +59,10 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
       eventStages.has('held', stage) &&
       application?.kind === 'multi' &&
       eventApplicationStates.has('given', application.state) &&
-      !application.listed,
+      !facts.listed,
     waiting: decisionsAt(stage).length > 0 ? facts.waiting : 0,
     undecided: facts.undecided,
-    application: application && {
-      id: application.id,
-      kind: application.kind,
-      state: application.state,
-      reason: application.reason,
-      queue_place: application.queue_place,
-    },
+    application,
     participant: facts.participant,
     organizing: authorStaysOn && event.author_id === viewer.id ? null : facts.organizing,
     author_stays: authorStaysOn,
@@ -123,12 +110,12 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
       organizing: int.orNull`(select ${o.id} from ${o} where ${o.event_id} = ${e.id} and ${o.person_id} = ${viewer.id})`,
       application: json.orNull<
         NonNullable<Facts['application']>
-      >`(select json_build_object('id', ${a.id}, 'kind', ${a.kind}, 'state', ${a.state}, 'reason', ${a.reason},
-          'queue_place', ${queuePlace},
-          'listed', ${a.listed_at} is not null) from ${a}
-        where ${a.event_id} = ${e.id} and ${a.person_id} = ${viewer.id} order by ${a.id} desc limit 1)`,
+      >`case when ${a.id} is not null then json_build_object('id', ${a.id}, 'kind', ${a.kind}, 'state', ${a.state},
+        'reason', ${a.reason}, 'queue_place', ${queuePlace}, 'waits_for', ${a.waits_level}) end`,
+      listed: flag`${a.listed_at} is not null`,
     },
-    (cells) => sql`select ${cells} from ${e} where ${e.id} = ${event.id}`,
+    (cells) => sql`select ${cells} from ${e} left join lateral (select * from ${a} where ${a.event_id} = ${e.id}
+      and ${a.person_id} = ${viewer.id} order by ${a.id} desc limit 1) a on true where ${e.id} = ${event.id}`,
   );
   if (!facts) throw new Error(`event ${event.id} is gone`);
   return facts;

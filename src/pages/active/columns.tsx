@@ -1,6 +1,5 @@
 // The columns of what waits, by kind: how a row is called, what is looked at before it is decided, what became of it.
 
-import { moscowDay } from '@contract/fields/moscowDay';
 import { type WaitingKey, waitingColumnsOf } from '@contract/people/waitingColumns';
 import type { ActiveItem } from '@contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
@@ -14,7 +13,7 @@ import { LongText } from '../../ui/list/LongText';
 import { listedColumn, peopleConditions } from '../../ui/list/listedColumn';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
-import { shortDay } from '../../ui/text/day';
+import { moscowShortDay } from '../../ui/text/moment';
 import { shortUnit } from '../../ui/text/shortUnit';
 import { type Outcome, useOutcome } from './deciding/useDecisions';
 import { kinds } from './kinds';
@@ -29,7 +28,7 @@ const differently: Partial<Record<WaitingKey, Partial<GridColumn<ActiveItem>>>> 
   unit: { width: 339, cell: (row) => <Unit row={row} /> },
   age: { width: 73, cell: ({ age }) => age ?? '—' },
   papers: { width: 108, numeric: true, cell: ({ papers }) => (papers ? `${papers.done} из ${papers.total}` : '—') },
-  at: { width: 104, numeric: true, cell: ({ at }) => shortDay(moscowDay(at)) },
+  at: { width: 104, numeric: true, cell: ({ at }) => moscowShortDay(at) },
 };
 const title = { width: 320, cell: (row: ActiveItem) => row.title ?? '—' };
 const titleAsName = { width: 360, cell: (row: ActiveItem) => <Name row={row} /> };

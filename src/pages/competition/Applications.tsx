@@ -1,4 +1,3 @@
-import { moscowDay } from '@contract/fields/moscowDay';
 import type { Application, CompetitionAbout } from '@contract/schemas/competition';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
-import { shortDay } from '../../ui/text/day';
+import { moscowShortDay } from '../../ui/text/moment';
 import { DetachmentName } from './DetachmentName';
 
 /** Applications of the own region: each is confirmed or refused with a reason. */
@@ -56,7 +55,7 @@ const Row = ({ competition, application }: RowProps) => {
           {detachment && <Side label="Наставник" unit={detachment} />}
           <Side label={detachment ? 'Младший отряд' : 'Отряд'} unit={junior} />
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-            {detachment ? 'Тандем' : 'Дебют'}, подана {shortDay(moscowDay(created_at))}
+            {detachment ? 'Тандем' : 'Дебют'}, подана {moscowShortDay(created_at)}
           </Box>
         </Box>
         {waits && <StateChip state="returned">Ждёт согласия младшего отряда</StateChip>}

@@ -1,4 +1,3 @@
-import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import type { CompetitionAbout, CompetitionMine } from '@contract/schemas/competition';
 import { Alert, Box, Button } from '@mui/material';
@@ -11,7 +10,8 @@ import { ActDialog } from '../../resources/membership/ActDialog';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { Section } from '../../ui/page/Section';
-import { longDay, shortDay } from '../../ui/text/day';
+import { longDay } from '../../ui/text/day';
+import { moscowShortDay } from '../../ui/text/moment';
 import { ApplyDialog, applyDraft } from './ApplyDialog';
 import { DetachmentName } from './DetachmentName';
 
@@ -33,7 +33,7 @@ export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
       <Box sx={{ maxWidth: 720, color: 'text.secondary' }}>{stateText(mine, about)}</Box>
       {mine.refused && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          Заявка отклонена {shortDay(moscowDay(mine.refused.at))}. Причина: {mine.refused.reason ?? 'не указана'}
+          Заявка отклонена {moscowShortDay(mine.refused.at)}. Причина: {mine.refused.reason ?? 'не указана'}
         </Alert>
       )}
       {mine.participant && !mine.participant.confirmed && (

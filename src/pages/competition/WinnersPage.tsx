@@ -60,7 +60,7 @@ export const WinnersPage = () => {
             ))}
           </TabRow>
           {data.preliminary && (
-            <Box sx={{ mb: 2, color: 'text.secondary' }}>Отчёты ещё принимают: места могут измениться.</Box>
+            <Box sx={{ mb: 2, color: 'text.secondary' }}>Сезон не закрыт: места могут измениться.</Box>
           )}
           <div id="winners-panel" role="tabpanel" aria-label={nominationTitles[tab]}>
             {shown && <WinnersOf nomination={shown} />}

@@ -18,7 +18,7 @@ import { isRead, NotRead } from '../../ui/NotRead';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { StateChip } from '../../ui/StateChip';
-import { ownShortDay } from '../../ui/text/moment';
+import { moscowShortDay } from '../../ui/text/moment';
 import { ActDialog } from './ActDialog';
 import { DataChip } from './DataChip';
 import { transferText } from './transfer';
@@ -179,7 +179,7 @@ const factsText = ({ age, papers, since }: NonNullable<Application['facts']>): s
   [
     age !== null && plural(age, ['год', 'года', 'лет']),
     `документов ${papers.done} из ${papers.total}`,
-    `ждёт с ${ownShortDay(since)}`,
+    `ждёт с ${moscowShortDay(since)}`,
   ]
     .filter(Boolean)
     .join(', ');

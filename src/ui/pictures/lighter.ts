@@ -15,5 +15,9 @@ export async function lighter(file: File, most: number): Promise<File> {
   canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
   image.close();
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
-  return drawn ? new File([drawn], file.name.replace(/\.[^.]*$/, '.jpg'), { type: drawn.type }) : file;
+  if (!drawn) return file;
+  // Sent again after a lost answer it is known as the same by its day.
+  const { type } = drawn;
+  const { lastModified } = file;
+  return new File([drawn], file.name.replace(/\.[^.]*$/, '.jpg'), { type, lastModified });
 }

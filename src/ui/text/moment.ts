@@ -32,8 +32,6 @@ export const moscowShortDay = into({ timeZone: MOSCOW });
 export const ownMoment = into(numbers);
 /** «8 октября в 14:05». */
 export const ownLongMoment = into({ ...day, ...time });
-/** «08.10.2025». */
-export const ownShortDay = into({});
 /** «14:05». */
 export const ownClock = into(time);
 

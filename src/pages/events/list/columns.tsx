@@ -9,7 +9,7 @@ import type { GridColumn } from '../../../ui/list/grid/gridColumns';
 import { LongText } from '../../../ui/list/LongText';
 import { PageLink } from '../../../ui/page/PageLink';
 import { shortDay } from '../../../ui/text/day';
-import { ownShortDay } from '../../../ui/text/moment';
+import { moscowShortDay } from '../../../ui/text/moment';
 import { shortUnit } from '../../../ui/text/shortUnit';
 
 const NONE = '—';
@@ -83,6 +83,6 @@ export const columns: readonly GridColumn<EventRow>[] = [
     sortable: true,
     hidden: true,
     numeric: true,
-    cell: ({ created_at }) => ownShortDay(created_at),
+    cell: ({ created_at }) => moscowShortDay(created_at),
   },
 ];

@@ -9,7 +9,7 @@ import type { FilterRow } from '../../../ui/list/filterRow';
 import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
 import { yesNo } from '../../../ui/list/unitFilters';
 import { FeeState } from '../../../ui/StateChip';
-import { ownShortDay } from '../../../ui/text/moment';
+import { moscowShortDay } from '../../../ui/text/moment';
 import { AttendanceMark } from './AttendanceMark';
 
 export type ParticipantRow = Participant & RaRecord<number>;
@@ -34,7 +34,7 @@ export const columnsOf = (event: EventFull) =>
         cell: ({ user: { membership_fee: paid } }) => (paid === null ? '—' : <FeeState paid={paid} />),
       },
       position: { cell: ({ position }) => position?.position ?? '—' },
-      created_at: { cell: ({ created_at }) => ownShortDay(created_at) },
+      created_at: { cell: ({ created_at }) => moscowShortDay(created_at) },
     },
   );
 

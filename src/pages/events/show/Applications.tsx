@@ -19,7 +19,7 @@ import { LongText } from '../../../ui/list/LongText';
 import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
-import { ownShortDay } from '../../../ui/text/moment';
+import { moscowShortDay } from '../../../ui/text/moment';
 import { type BulkAct as Act, applicationsOf, type Bulk, bulkButtons, useBulk } from '../decide/useBulk';
 
 const COLUMNS = 'events.applications';
@@ -139,7 +139,7 @@ const columnsOf = (event: number, kind: TabledApplication['kind'], stage: EventS
         cell: ({ detachment }) => detachment?.name ?? '—',
       },
       region: { width: 150, cell: ({ region }) => region?.name ?? '—' },
-      created_at: { width: 110, cell: ({ created_at }) => ownShortDay(created_at) },
+      created_at: { width: 110, cell: ({ created_at }) => moscowShortDay(created_at) },
       phone_number: { cell: ({ user }) => user.phone_number ?? '—' },
       email: { cell: ({ user }) => user.email ?? '—' },
     },

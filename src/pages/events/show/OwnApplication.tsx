@@ -1,11 +1,11 @@
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
-import { changedAt } from '@contract/states/events';
+import { changedAt, eventStages } from '@contract/states/events';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
-import { submitPage } from '../../../resources/events/applicationPages';
+import { submitPage, waitsText } from '../../../resources/events/applicationPages';
 import { EVENTS } from '../../../resources/events/eventRow';
 import { OwnApplicationChip } from '../../../resources/events/StageChip';
 import { ActDialog } from '../../../resources/membership/ActDialog';
@@ -32,6 +32,7 @@ type OwnApplicationProps = {
 /** What became of the own application, and how it went. */
 export const OwnApplication = ({ event, application, compile, told }: OwnApplicationProps) => {
   const { id, kind, state, reason, queue_place: place } = application;
+  const waits = eventStages.has('held', event.stage) && waitsText(application);
   const cancelled = event.stage === 'cancelled';
   const open = !cancelled && (compile || eventApplicationStates.may('withdraw', state));
   const changed = changedAt(event.stage, false) && eventApplicationStates.may('change', state);
@@ -39,6 +40,7 @@ export const OwnApplication = ({ event, application, compile, told }: OwnApplica
     <>
       <Section title="Ваша заявка">
         <OwnApplicationChip stage={event.stage} state={state} place={place} />
+        {waits && <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{waits}</Box>}
         {reason && !told && (
           <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{reason}</Box>
         )}

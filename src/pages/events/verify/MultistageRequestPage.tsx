@@ -1,15 +1,14 @@
 import { type UnitKey, unitKeys } from '@contract/events/eventUnits';
-import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { MultiFiler, MultiRow } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
-import { eventApplicationStates } from '@contract/states/eventApplications';
 import { number, plural } from '@contract/text/plural';
 import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
+import { waitsText } from '../../../resources/events/applicationPages';
 import { RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
@@ -42,18 +41,14 @@ const Content = ({ event, rows, filers, organiser }: ContentProps) => {
   // Two readings: what the older one did not show was not seen.
   const seen = Math.min(filer.seen, ...rows.map((row) => row.seen));
   const asked = { params: { id: event.id, organizer: filer.organizer_id }, seen };
-  const name = filer.headquarter_name ?? personName(filer.filer);
   const level = filer.waits_for;
+  const name = filer.headquarter_name ?? personName(filer.filer);
   return (
     <RequestFrame
       event={event}
       application={{ ...filer, id: filer.application }}
       title="Многоэтапная заявка"
-      waits={
-        level && eventApplicationStates.has('waiting', filer.state)
-          ? `Ждёт согласования: ${levels[level].labels.one}`
-          : null
-      }
+      waits={waitsText(filer)}
       actions={
         (organiser || filer.your_turn) && (
           <DecisionButtons

@@ -11,9 +11,27 @@ import { EventRead, Refused } from '../EventRead';
 /** An application to an event, as the address names it, and whether the viewer organises that event. */
 export type Request<App> = { event: EventFull; application: App; organiser: boolean };
 
+/** Of the address, what names it: what who may not see it, or comes after it is gone, is told. */
+const refusals = {
+  applicationId: {
+    404: {
+      title: 'Этой заявки нет',
+      text: 'Её отозвали или отклонили, её участники уже названы, либо адрес набран с ошибкой.',
+    },
+    403: { title: 'Нет доступа', text: 'Заявку видят организаторы мероприятия и те, кто её подал.' },
+  },
+  pid: {
+    404: {
+      title: 'Этого участника нет',
+      text: 'От участия отказались, участника исключили, либо адрес набран с ошибкой.',
+    },
+    403: { title: 'Нет доступа', text: 'Участника видят организаторы мероприятия и он сам.' },
+  },
+};
+type Named = keyof typeof refusals;
+
 type RequestReadProps<App> = {
-  /** Of the address, what names it. */
-  named?: 'applicationId' | 'pid';
+  named?: Named;
   read: (event: number, application: string) => Reading<App>;
   children: (request: Request<App>) => ReactNode;
 };
@@ -25,7 +43,7 @@ export function RequestRead<App>({ named = 'applicationId', read, children }: Re
   return (
     <EventRead>
       {(event, { organiser }) => (
-        <AnswerRead event={event.id} reading={read(event.id, id)}>
+        <AnswerRead named={named} event={event.id} reading={read(event.id, id)}>
           {(application) => children({ event, application, organiser })}
         </AnswerRead>
       )}
@@ -33,19 +51,22 @@ export function RequestRead<App>({ named = 'applicationId', read, children }: Re
   );
 }
 
-type AnswerReadProps<Answer> = { event: number; reading: Reading<Answer>; children: (answer: Answer) => ReactNode };
+type AnswerReadProps<Answer> = {
+  named?: Named;
+  event: number;
+  reading: Reading<Answer>;
+  children: (answer: Answer) => ReactNode;
+};
 
-/** What is read of one application; who may not see it, or comes after it is gone, is told so. */
-export function AnswerRead<Answer>({ event, reading, children }: AnswerReadProps<Answer>) {
+/** What is read of one application or participant. */
+export function AnswerRead<Answer>({ named = 'applicationId', event, reading, children }: AnswerReadProps<Answer>) {
   const read = useReading({ ...reading, staleTime: 0 });
-  const { error } = read;
   // Before what was read earlier: it went, or the right to it, while the page was open.
-  if (error?.status === 404 || error?.status === 403) {
+  const refused = refusals[named][read.error?.status as 404 | 403];
+  if (refused) {
     return (
-      <Refused event={event} title={error.status === 404 ? 'Этой заявки нет' : 'Нет доступа'}>
-        {error.status === 404
-          ? 'Её отозвали или отклонили, её участники уже названы, либо адрес набран с ошибкой.'
-          : 'Заявку видят организаторы мероприятия и те, кто её подал.'}
+      <Refused event={event} title={refused.title}>
+        {refused.text}
       </Refused>
     );
   }

@@ -1,5 +1,4 @@
 import { type CertificateKind, certificateKinds, RECIPIENT_MAX } from '@contract/certificateKinds';
-import { moscowDay } from '@contract/fields/moscowDay';
 import type { FieldRow } from '@contract/fields/types';
 import type { Certificate } from '@contract/schemas/certificates';
 import { certificateRequestStates } from '@contract/states/certificateRequests';
@@ -23,6 +22,7 @@ import { NotRead } from '../../../ui/NotRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { RowChip } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
+import { moscowShortDay } from '../../../ui/text/moment';
 
 /** Certificates shown; older ones are asked for anew. */
 const SHOWN = 6;
@@ -51,7 +51,7 @@ export const OwnCertificates = ({ id, member }: { id: number; member: boolean })
   const waiting = request !== undefined && request !== null && certificateRequestStates.has('waiting', request.state);
   // Who issues is who the person belongs to; nobody reads the request of whoever has left.
   const answer = member ? `отвечает ${answering} штаб` : 'ответят, когда вы вступите в отряд или штаб';
-  const sentLine = request && `отправлен ${shortDay(moscowDay(request.created_at))}, ${answer}`;
+  const sentLine = request && `отправлен ${moscowShortDay(request.created_at)}, ${answer}`;
   if (!member && !shown && !issued.data?.length) return null;
   return (
     <FoldingSection name="certificates" title="Справки о членстве" open={asking || shown !== null}>

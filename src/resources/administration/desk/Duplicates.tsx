@@ -5,7 +5,7 @@ import { Loading } from '../../../layout/Loading';
 import { useRead } from '../../../providers/useRead';
 import { PlainDialog } from '../../../ui/acts/PlainDialog';
 import { isRead, NotRead } from '../../../ui/NotRead';
-import { ownShortDay } from '../../../ui/text/moment';
+import { moscowShortDay } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
 import { AccountActs } from './AccountActs';
 
@@ -51,8 +51,8 @@ const factsOf = ({ user, email, region, unit, state, date_joined, last_login }: 
     email,
     region,
     unit ?? 'нигде не состоит',
-    `создана ${ownShortDay(date_joined)}`,
-    last_login ? `последний вход ${ownShortDay(last_login)}` : 'ни разу не входил',
+    `создана ${moscowShortDay(date_joined)}`,
+    last_login ? `последний вход ${moscowShortDay(last_login)}` : 'ни разу не входил',
     state !== 'open' && accountStates[state].toLowerCase(),
   ]
     .filter(Boolean)
