@@ -83,11 +83,10 @@ export const account = {
     if (!session.access()) return null;
     if (store.get().account) return store.get().account;
     const fresh = account.load();
-    // The reason is kept in the store.
-    fresh.catch(() => undefined);
     recalling ??= recall(stay).catch(() => null);
-    const known = await recalling;
-    return known ?? fresh;
+    const known = recalling.then((found) => found ?? fresh);
+    // Whichever comes first; while the server is away, the device is waited for. The reason is kept in the store.
+    return Promise.race([known, fresh.catch(() => known)]);
   },
 
   reset() {

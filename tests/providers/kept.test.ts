@@ -102,11 +102,32 @@ describe('a list', () => {
     anew();
     const seen: unknown[] = [];
     const newer = { ...rows, total: 2 };
-    const observer = new QueryObserver(queryClient, { ...list, queryFn: async () => newer });
+    let answer: (rows: unknown) => void = () => undefined;
+    const asked = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+    const observer = new QueryObserver(queryClient, { ...list, queryFn: asked });
     const stop = observer.subscribe(({ data }) => data && seen.push(data));
+    await eventually(() => expect(seen[0]).toEqual(rows));
+    answer(newer);
     await eventually(() => expect(seen.at(-1)).toEqual(newer));
-    expect(seen[0]).toEqual(rows);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(isFromDevice(observer.getCurrentQuery().queryHash)).toBe(false);
     stop();
+  });
+
+  it('is not waited for once the server has answered or refused', async () => {
+    (await visit(async () => rows)).stop();
+    await eventually(async () => expect(await all()).toHaveLength(1));
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => ({}) as IDBRequest);
+    onTestFinished(() => get.mockRestore());
+    anew();
+    const newer = { ...rows, total: 2 };
+    const answered = await visit(async () => newer);
+    expect(answered.observer.getCurrentResult().data).toEqual(newer);
+    answered.stop();
+    anew();
+    const refused = await visit(() => Promise.reject(new HttpError('no', 403)));
+    expect(refused.observer.getCurrentResult()).toMatchObject({ isError: true, data: undefined });
+    refused.stop();
   });
 
   it('stays where the server cannot be reached, and is told from what was just read', async () => {
@@ -120,12 +141,11 @@ describe('a list', () => {
     stop();
   });
 
-  it('is waited for where the device is slow and there is no connection: nothing else can be shown', async () => {
+  it('is waited for where the device is slow', async () => {
     await device.keep('list', rows, Date.now());
     const [[, entry] = []] = await all();
     const asked = { result: entry } as IDBRequest;
     vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValueOnce(asked);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();

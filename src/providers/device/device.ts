@@ -8,9 +8,8 @@ type Entry = { person: number; build: string; at: number; data: unknown };
 
 const KEPT_MS = 3 * 24 * 3600_000;
 const MOST = 200;
-/** A page waits no longer for the device than this; without a connection it has nothing else to wait for. */
-const PATIENCE_MS = 500;
-const PATIENCE_OFFLINE_MS = 10_000;
+/** A device that says nothing for so long has nothing. Who can ask the server waits for whichever comes first. */
+const PATIENCE_MS = 10_000;
 
 const build = document.querySelector<HTMLMetaElement>(`meta[name="${BUILD_META}"]`)?.content ?? 'unbuilt';
 
@@ -82,8 +81,7 @@ export const device = {
 
 const isGood = (entry: Entry) => entry.build === build && Math.abs(Date.now() - entry.at) < KEPT_MS;
 
-const late = () =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS));
+const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 /** A device that keeps nothing has a portal that reads everything. */
 const ignore = () => undefined;

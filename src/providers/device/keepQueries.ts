@@ -10,27 +10,41 @@ import { isKept } from './keptRows';
 /** Answers that came from the device and were not confirmed yet: the hash of the query → when they were read. */
 const fromDevice = new Map<string, number>();
 const coming = new Set<string>();
+/** Under way when the device had its answer already: the query takes it in place of another reading. */
+let begun: { queryHash: string; reading: Promise<unknown> } | undefined;
 
 session.subscribe(() => {
   fromDevice.clear();
   coming.clear();
 });
 
-/** In place of the first reading comes what the device has; the server is asked right after. */
+/**
+ * The first reading asks the device and the server at once, and gives what comes first: from the device, the server's
+ * answer follows. What the server refuses is not shown because the device has it; where it is away, the device is waited
+ * for.
+ */
 export const fromDeviceFirst: QueryPersister = async (read, context, query) => {
-  if (query.state.data === undefined && pathOf(query)) {
-    const kept = await device.recall(query.queryHash);
-    if (kept) {
-      coming.add(query.queryHash);
-      fromDevice.set(query.queryHash, kept.at);
-      setTimeout(() => {
-        query.setState({ dataUpdatedAt: kept.at });
-        query.fetch().catch(() => undefined);
-      });
-      return kept.data;
-    }
-  }
-  return read(context);
+  const { queryHash } = query;
+  if (begun?.queryHash === queryHash) return begun.reading;
+  const reading = (async () => read(context))();
+  if (query.state.data !== undefined || !pathOf(query)) return reading;
+  const recalled = device.recall(queryHash);
+  const answered = reading.then(
+    () => undefined,
+    (error) => (isAway(error) ? recalled : undefined),
+  );
+  const kept = await Promise.race([recalled, answered]);
+  // Who has left the page meanwhile waits for neither.
+  if (!kept || context.signal.aborted) return reading;
+  coming.add(queryHash);
+  fromDevice.set(queryHash, kept.at);
+  setTimeout(() => {
+    query.setState({ dataUpdatedAt: kept.at });
+    begun = { queryHash, reading };
+    query.fetch().catch(() => undefined);
+    begun = undefined;
+  });
+  return kept.data;
 };
 
 export function keepQueries(client: QueryClient) {
