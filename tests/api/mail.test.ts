@@ -504,6 +504,15 @@ describe('news of one person', () => {
     ]);
   });
 
+  it('of one kind are called in the plural', async () => {
+    const person = await api.idOf('commander');
+    for (const text of ['Вышел участник: Иванов Иван.', 'Вышел участник: Петров Пётр.'])
+      await notify(api.db, { person, kind: 'member.leave', text });
+    await later();
+    await round();
+    expect(api.letters.map(({ subject }) => subject)).toEqual(['Вышли участники: 2']);
+  });
+
   it('a decision about the person does not wait for them, and takes nothing along that still gathers', async () => {
     await decisions('Показатель 1: принят.');
     await notify(api.db, {

@@ -47,6 +47,8 @@ describe('completeness', () => {
     expect(await missingOf(username)).toMatchObject({
       documents: expect.arrayContaining(['pass_ser_num', 'pass_whom', 'pass_date']),
     });
+    // What is written in capitals stays so where the labels stand in a sentence.
+    expect((await apply(username)).json).toEqual({ error: expect.stringMatching(/когда выдан, СНИЛС, ИНН/) });
   });
 
   it('of a person under age asks for the parent as well', async () => {

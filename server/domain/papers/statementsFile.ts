@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { scans } from '../../../contract/papers/papers';
+import { inSentence } from '../../../contract/text/typographic';
 import type { Viewer } from '../../call';
 import { alias, type Db, p, rowsOf, str } from '../../db';
 import { personStatement } from '../../db/tables';
@@ -29,7 +30,7 @@ export async function statementFile(db: Db, viewer: Viewer, person: number, name
   );
   if (!row) return undefined;
   const type = row.key.slice(row.key.lastIndexOf('.'));
-  return { key: row.key, papersOf: person, fileName: `${row.last_name} ${scan.label.toLowerCase()}${type}` };
+  return { key: row.key, papersOf: person, fileName: `${row.last_name} ${inSentence(scan.label)}${type}` };
 }
 
 type Asking = { parts: Pick<Parts, 'secret' | 'now'>; origin: string; viewer: Viewer };

@@ -5,6 +5,7 @@ import { type PapersRecord, papersMissing } from '../../../contract/papers/paper
 import { to } from '../../../contract/paths';
 import type { Completeness } from '../../../contract/schemas/membership';
 import { verificationStates } from '../../../contract/states/unitApplications';
+import { inSentence } from '../../../contract/text/typographic';
 import { ApiError, errors, type Viewer } from '../../call';
 import { alias, changesOf, type Db, flag, int, isoMoment, p, rowsOf, type Tx } from '../../db';
 import { auditLog, foreignDocuments, foreignParentDocuments, people, verificationRequests } from '../../db/tables';
@@ -147,8 +148,7 @@ export function completeness(record: PapersRecord): Omit<Completeness, 'refused'
 function missingText(record: PapersRecord): string {
   const { missing } = papersMissing(record);
   const blocks = [...new Set(missing.map(({ block }) => block))];
-  const labels = (block: string) =>
-    missing.filter((one) => one.block === block).map(({ label }) => label.toLowerCase());
+  const labels = (block: string) => missing.filter((one) => one.block === block).map(({ label }) => inSentence(label));
   return blocks.map((block) => `${papers[block].title} (${labels(block).join(', ')})`).join('; ');
 }
 
