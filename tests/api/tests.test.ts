@@ -13,6 +13,7 @@ import type {
   TestState,
 } from '../../contract/schemas/tests';
 import { bankHeadings } from '../../contract/testTables';
+import { rowsOf } from '../../server/db/rows';
 import { bestScores } from '../../server/domain/tests/bestScores';
 import { closeOverdue } from '../../server/domain/tests/closeAttempt';
 import { passRight, scoreOf } from '../../server/domain/tests/rules';
@@ -231,14 +232,16 @@ it('takes answers within the grace, then ends the attempt with what it has', asy
 it('whose time is over in another attempt is told that a test passed before stays passed', async () => {
   at(new Date('2026-05-01T09:00:00Z'));
   await take('member', 15);
-  await start('member');
+  const { id } = await start('member');
   at(new Date('2026-05-01T11:00:00Z'));
   expect(await closeOverdue(api.db, api.parts.now())).toBe(1);
-  expect(
-    await api.one(
-      sql`select text as value from notices where person_id = ${await api.idOf('member')} and kind = 'test.failed'`,
-    ),
-  ).toMatch(/Результат 0 из 100, тест остаётся пройденным: 100 из 100\.$/);
+  const [told] = await rowsOf<{ text: string; link: string }>(
+    api.db,
+    sql`select text, link from notices where person_id = ${await api.idOf('member')} and kind = 'test.failed'`,
+  );
+  expect(told?.text).toMatch(/Результат 0 из 100, тест остаётся пройденным: 100 из 100\.$/);
+  // To the result itself, which everybody may open; the page of the university is for some.
+  expect(told?.link).toBe(`/safety/test/safety?attempt=${id}`);
   expect(await stateOf('member')).toMatchObject({ passed: true, best_score: 100 });
 });
 

@@ -437,6 +437,32 @@ it('two materials of a course that are ticked one right after the other stay tic
   expect(second).toBeChecked();
 });
 
+it('a material that the centre has taken out is gone from a page that still showed it, once it is marked', async () => {
+  const id = await courseOf('А', 'Б');
+  const { user } = await renderApp(`/corp-univer?course=${id}`, { api, as: 'commander' });
+  const [first] = await screen.findAllByRole('checkbox', { name: 'Изучено' });
+  const body = { title: 'Сборы', materials: [{ kind: 'text', title: 'В', body: 'Текст' }] };
+  await api.call(`/courses/${id}/`, { as: 'central', method: 'PUT', body });
+  await user.click(first as HTMLElement);
+  expect(await screen.findByText(/^Этого материала больше нет/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'В' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'А' })).not.toBeInTheDocument();
+});
+
+it('whoever has no university is led from its test to the own page, which leads back to the test', async () => {
+  const body = { category: 'university' };
+  const { json } = await api.call('/tests/attempts/', { as: 'member', method: 'POST', body });
+  const { user } = await renderApp('/safety/test/university', { api, as: 'member' });
+  await user.click(await screen.findByRole('button', { name: 'Прервать' }));
+  await user.click(await screen.findByRole('link', { name: 'Прервать' }));
+  await user.click(await screen.findByRole('link', { name: 'Тест корпоративного университета' }));
+  expect(await screen.findByText('Вопрос 1 из 20')).toBeVisible();
+  await api.call(`/tests/attempts/${(json as Attempt).id}/finish/`, { as: 'member', method: 'POST' });
+  fireEvent(window, new Event('visibilitychange'));
+  await user.click(await screen.findByRole('link', { name: 'На мою страницу' }));
+  expect(await screen.findByText('Лучший результат 0')).toBeVisible();
+});
+
 it('materials of a course rise and sink by buttons and are dragged; the focus goes along, also from one that is gone', async () => {
   const { user } = await renderApp(`/corp-univer?course=${await courseOf('А', 'Б', 'В')}&edit=1`, {
     api,

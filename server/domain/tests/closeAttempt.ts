@@ -84,7 +84,7 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
       person,
       kind: passed ? 'test.passed' : 'test.failed',
       text: `${name}: ${late ? 'время вышло, засчитаны сохранённые ответы. Результат' : 'результат'} ${outcome}.`,
-      link: category === 'safety' ? to('safety') : to('university'),
+      link: `${to('safetyTest', { name: category })}?attempt=${id}`,
     });
   }
 }

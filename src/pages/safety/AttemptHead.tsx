@@ -1,7 +1,7 @@
 import type { Attempt } from '@contract/schemas/tests';
 import { Box, Button, LinearProgress } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { testNames } from '../../resources/tests/testNames';
+import { useTestHome } from '../../resources/tests/useTests';
 import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
@@ -65,7 +65,7 @@ const Leaving = ({ category, seconds, onClose }: LeavingProps) => (
     onClose={onClose}
     acts={
       <>
-        <ButtonLink variant="outlined" to={testNames[category].home}>
+        <ButtonLink variant="outlined" to={useTestHome(category)}>
           Прервать
         </ButtonLink>
         <Button variant="contained" onClick={onClose}>

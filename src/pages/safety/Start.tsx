@@ -1,10 +1,10 @@
 import type { TestState } from '@contract/schemas/tests';
+import { testTitles } from '@contract/testTables';
 import { attemptForms, plural } from '@contract/text/plural';
 import { Alert, Box, Button } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { TestRules } from '../../resources/tests/TestCard';
-import { testNames } from '../../resources/tests/testNames';
-import { useAttemptActs } from '../../resources/tests/useTests';
+import { useAttemptActs, useTestHome } from '../../resources/tests/useTests';
 import { useAct } from '../../ui/acts/useAct';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -24,7 +24,7 @@ export const Start = ({ state }: { state: TestState }) => {
     });
   return (
     <>
-      <PageTitle title={testNames[category].title} />
+      <PageTitle title={testTitles[category]} />
       <Material text={state.material} />
       <Section title={left > 0 ? `У вас ${plural(left, attemptForms)}` : 'Попыток не осталось'}>
         <TestRules state={state} />
@@ -53,7 +53,7 @@ export const Start = ({ state }: { state: TestState }) => {
           <ButtonLink
             variant="outlined"
             size="large"
-            to={testNames[category].home}
+            to={useTestHome(category)}
             sx={{ width: { xs: '100%', sm: 'auto' } }}
           >
             Назад

@@ -1,5 +1,6 @@
+import { to } from '@contract/paths';
 import type { Attempt, AttemptResult, Mistake, ShownOption } from '@contract/schemas/tests';
-import { isTestCategory, type TestCategory } from '@contract/testTables';
+import { isTestCategory, type TestCategory, testTitles } from '@contract/testTables';
 import { attemptForms, plural } from '@contract/text/plural';
 import { Box, Card, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
@@ -7,8 +8,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { CertificateButton } from '../../resources/tests/CertificateButton';
-import { testAddress, testNames } from '../../resources/tests/testNames';
-import { useAttempt, useTestStates } from '../../resources/tests/useTests';
+import { testAddress } from '../../resources/tests/testNames';
+import { useAttempt, useTestHome, useTestStates } from '../../resources/tests/useTests';
 import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
@@ -26,7 +27,7 @@ export const TestPage = () => {
 };
 
 const Test = ({ category }: { category: TestCategory }) => {
-  useCrumb(testNames[category].title);
+  useCrumb(testTitles[category]);
   const [params, setParams] = useSearchParams();
   const asked = params.get('attempt');
   const states = useTestStates();
@@ -80,11 +81,12 @@ type ResultProps = {
 const Result = ({ attempt, result, shut, follows }: ResultProps) => {
   const { heading } = useHeadingFocus(follows);
   const { category, id } = attempt;
+  const home = useTestHome(category);
   const { score, right, questions, passed, best_score, left, number, mistakes } = result;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        <Box sx={{ color: 'text.secondary' }}>{testNames[category].title}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{testTitles[category]}</Box>
         <Typography {...(follows && heading)} variant="h1">
           Ваш результат: {score} из 100
         </Typography>
@@ -103,8 +105,8 @@ const Result = ({ attempt, result, shut, follows }: ResultProps) => {
               Начать заново
             </ButtonLink>
           )}
-          <ButtonLink variant="outlined" to={testNames[category].home}>
-            К списку попыток
+          <ButtonLink variant="outlined" to={home}>
+            {home === to('myPage') ? 'На мою страницу' : 'К списку попыток'}
           </ButtonLink>
         </Box>
       </Card>

@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
 import { Box, Button, Checkbox, FormControlLabel, Link } from '@mui/material';
+import type { HttpError } from 'ra-core';
 import { api } from '../../providers/api';
 import { RecordRead, useKeepRecord } from '../../resources/RecordRead';
 import { useAct } from '../../ui/acts/useAct';
@@ -14,14 +15,18 @@ import { courseAddress } from './courseAddress';
 /** One course: its materials in order, each marked when it is gone through. */
 export const CoursePage = ({ id }: { id: number }) => (
   <RecordRead<Course> resource="courses" id={id} unnamed>
-    {(course) => <Content course={course} />}
+    {(course, { refetch }) => <Content course={course} reread={refetch} />}
   </RecordRead>
 );
 
-const Content = ({ course: data }: { course: Course }) => {
+const Content = ({ course: data, reread }: { course: Course; reread: () => Promise<unknown> }) => {
   const keep = useKeepRecord<Course>('courses');
   const mark = async (material: number, done: boolean) => {
-    await api('course.done', { params: { id: data.id, material }, body: { done } });
+    await api('course.done', { params: { id: data.id, material }, body: { done } }).catch(async (error: HttpError) => {
+      // The centre has taken it out meanwhile: the page shows the course as it is now.
+      if (error.status === 404) await reread();
+      throw error;
+    });
     await keep(data, (now) => ({
       ...now,
       materials: now.materials.map((one) => (one.id === material ? { ...one, done } : one)),

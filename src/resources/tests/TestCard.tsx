@@ -1,5 +1,5 @@
 import type { TestState } from '@contract/schemas/tests';
-import type { TestCategory } from '@contract/testTables';
+import { type TestCategory, testTitles } from '@contract/testTables';
 import { attemptForms, minuteForms, plural, questionForms } from '@contract/text/plural';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { isRead, NotRead } from '../../ui/NotRead';
@@ -10,7 +10,7 @@ import { TestStanding } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
 import { recently } from '../../ui/text/moment';
 import { CertificateButton } from './CertificateButton';
-import { rightForms, testAddress, testNames } from './testNames';
+import { rightForms, testAddress } from './testNames';
 import { useTestStates } from './useTests';
 
 /** One test: what it asks, how one stands, the way into it, and the attempts of before. */
@@ -21,7 +21,7 @@ export const TestCard = ({ category }: { category: TestCategory }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Section
-        title={testNames[category].title}
+        title={testTitles[category]}
         action={<TestStanding passed={state.passed} begun={state.open !== null} tried={state.past.length > 0} />}
       >
         <TestRules state={state} />

@@ -1,7 +1,9 @@
+import { to } from '@contract/paths';
 import type { Attempt } from '@contract/schemas/tests';
 import type { TestCategory } from '@contract/testTables';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 
@@ -10,6 +12,13 @@ const attemptKey = (id: number) => ['tests', 'attempt', id] as const;
 
 /** Both tests with their rules and one's own attempts. */
 export const useTestStates = () => useRead('test.states', {}, { queryKey: statesKey, staleTime: 0 });
+
+/** Where a test is taken from; the page of the university is for some, its test for everybody. */
+export function useTestHome(category: TestCategory): string {
+  const studies = useCan('act.university');
+  if (category === 'safety') return to('safety');
+  return to(studies ? 'university' : 'myPage');
+}
 
 /** One attempt: the questions while it is under way, then its result. */
 export const useAttempt = (id: number | null) =>

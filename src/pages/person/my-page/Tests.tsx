@@ -1,10 +1,12 @@
 import { moscowDay } from '@contract/fields/moscowDay';
+import { to } from '@contract/paths';
 import type { PersonTest, TestState } from '@contract/schemas/tests';
+import { type TestCategory, testTitles } from '@contract/testTables';
 import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
 import { CertificateButton } from '../../../resources/tests/CertificateButton';
-import { testNames } from '../../../resources/tests/testNames';
-import { useTestStates } from '../../../resources/tests/useTests';
+import { testAddress } from '../../../resources/tests/testNames';
+import { useTestHome, useTestStates } from '../../../resources/tests/useTests';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { PageLink } from '../../../ui/page/PageLink';
 import { TestStanding } from '../../../ui/StateChip';
@@ -44,7 +46,9 @@ function resultOf({ category, name, best_score, past, passed, open }: TestState)
 
 const Results = ({ tests, own }: { tests: readonly Result[]; own?: true }) => {
   // The university is for some; whoever has not taken its test has nothing to read about it.
-  const shown = tests.filter(({ category, attempts_used }) => category === 'safety' || attempts_used > 0);
+  const shown = tests.filter(
+    ({ category, attempts_used, begun }) => category === 'safety' || begun || attempts_used > 0,
+  );
   if (shown.length === 0) return null;
   return (
     <FoldingSection title="Тесты">
@@ -52,11 +56,7 @@ const Results = ({ tests, own }: { tests: readonly Result[]; own?: true }) => {
         {shown.map((test) => (
           <Box component="li" key={test.category} sx={rowSx}>
             <Box sx={{ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              {own ? (
-                <PageLink to={testNames[test.category].home}>{testNames[test.category].title}</PageLink>
-              ) : (
-                testNames[test.category].title
-              )}
+              {own ? <TestLink category={test.category} /> : testTitles[test.category]}
               <Box sx={{ color: 'text.secondary' }}>{resultText(test)}</Box>
             </Box>
             <TestStanding passed={test.passed} begun={test.begun} tried={test.attempts_used > 0} />
@@ -66,6 +66,12 @@ const Results = ({ tests, own }: { tests: readonly Result[]; own?: true }) => {
       </Box>
     </FoldingSection>
   );
+};
+
+/** The way to a test; to the test itself for whom the page around it is not. */
+const TestLink = ({ category }: { category: TestCategory }) => {
+  const home = useTestHome(category);
+  return <PageLink to={home === to('myPage') ? testAddress(category) : home}>{testTitles[category]}</PageLink>;
 };
 
 function resultText({ attempts_used, best_score, passed_on, begun }: Result): string {
