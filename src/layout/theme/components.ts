@@ -194,8 +194,14 @@ export const components: ThemeOptions['components'] = {
       // A name given to the box is the name of its input: that is what is focused and read aloud.
       slotProps: { input: (box) => ({ 'aria-label': (box as AriaAttributes)['aria-label'] }) },
     },
-    // A row that cannot be chosen is seen among those that can.
-    styleOverrides: { root: { '&.Mui-disabled:not(.Mui-checked)': { color: 'var(--line)' } } },
+    // As light as the outline of a field is beside what stands in it; a row that cannot be chosen is seen among those that can.
+    styleOverrides: {
+      root: {
+        color: 'var(--text-3)',
+        '& svg': { fontSize: 20 },
+        '&.Mui-disabled:not(.Mui-checked)': { color: 'var(--line)' },
+      },
+    },
   },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -211,7 +217,12 @@ export const components: ThemeOptions['components'] = {
   },
   MuiPickersOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: 'var(--surface)', '&.Mui-focused .MuiPickersOutlinedInput-notchedOutline': focus },
+      root: {
+        backgroundColor: 'var(--surface)',
+        '&.Mui-focused .MuiPickersOutlinedInput-notchedOutline': focus,
+        '&.Mui-disabled': { backgroundColor: 'var(--surface-2)' },
+        '&.Mui-disabled .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
+      },
       sectionsContainer: { paddingTop: 8, paddingBottom: 8 },
       notchedOutline: outline,
     },

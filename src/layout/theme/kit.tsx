@@ -95,6 +95,26 @@ const components: Theme['components'] = {
   },
   // The title of a view has the row of the page's title for itself.
   RaConfigurable: { styleOverrides: { root: { display: 'block', position: 'static' } } },
+  MuiTableSortLabel: {
+    // The arrow of the order has the colour of its words.
+    styleOverrides: { icon: { fontSize: 16, '.Mui-active > &': { color: 'inherit' } } },
+  },
+  MuiToggleButtonGroup: { defaultProps: { color: 'primary' } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 32,
+        padding: '0 12px',
+        fontSize: 13,
+        fontWeight: 500,
+        lineHeight: '20px',
+        color: 'var(--text-2)',
+        borderColor: 'var(--line-2)',
+        backgroundColor: 'var(--surface)',
+        '&.MuiToggleButton-primary.Mui-selected': { backgroundColor: 'var(--blue-soft)' },
+      },
+    },
+  },
   MuiTablePagination: {
     defaultProps: { getItemAriaLabel: (type) => pages[type] },
     styleOverrides: {

@@ -22,7 +22,7 @@ export const ActivePage = () => {
   if (first && opened?.visit !== visit) setOpened({ visit, kind: first });
   const kind = kindOf(asked ?? first ?? null);
   return (
-    <>
+    <Box sx={{ '--over-list': '40px' }}>
       <OwnTitle
         beside={
           all !== undefined && (
@@ -42,6 +42,6 @@ export const ActivePage = () => {
         ))}
       </LinkTabs>
       {(asked !== null || counts) && <WaitingList key={kind} kind={kind} waits={counts?.[kind]} />}
-    </>
+    </Box>
   );
 };

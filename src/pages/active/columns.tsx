@@ -25,7 +25,7 @@ const inName: readonly WaitingKey[] = ['last_name', 'first_name', 'patronymic_na
 /** How the screen shows a column otherwise than its kind says. */
 const differently: Partial<Record<WaitingKey, Partial<GridColumn<ActiveItem>>>> = {
   last_name: { label: 'Фамилия, имя, отчество', width: 284, cell: (row) => <Name row={row} /> },
-  unit: { width: 339, cell: (row) => <Unit row={row} /> },
+  unit: { width: 339, cell: unitCell },
   age: { width: 73, cell: ({ age }) => age ?? '—' },
   papers: { width: 108, numeric: true, cell: ({ papers }) => (papers ? `${papers.done} из ${papers.total}` : '—') },
   at: { width: 104, numeric: true, cell: ({ at }) => moscowShortDay(at) },
@@ -87,12 +87,12 @@ const Name = ({ row }: { row: ActiveItem }) => {
   );
 };
 
-const Unit = ({ row }: { row: ActiveItem }) => {
+function unitCell(row: ActiveItem) {
   // Where the title stands in a column of its own, here is the unit.
   const { target, columns } = kinds[row.kind];
   const name = (columns.includes('title') ? null : target?.(row)) ?? row.unit?.name;
-  return name ? <LongText text={shortUnit(name)} whole={name} small /> : '—';
-};
+  return name ? <LongText text={shortUnit(name)} whole={name} /> : '—';
+}
 
 const looks: Record<Outcome['state'], { icon?: IconName; color: string }> = {
   held: { icon: 'clock', color: 'text.secondary' },

@@ -120,12 +120,24 @@ const Due = ({ deadline, parts }: Pick<CompetitionAbout['indicators'][number], '
   <>
     {shortDay(deadline)}
     {parts.map(({ title, deadline: day }) => (
-      <Box key={title} sx={{ fontSize: 12, lineHeight: '18px', whiteSpace: 'normal' }}>
-        {title}: {shortDay(day)}
+      <Box key={title} sx={partSx}>
+        <span>{title}:</span> {shortDay(day)}
       </Box>
     ))}
   </>
 );
+
+/** Names of the parts begin in one line, their days end in one. */
+const partSx = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  fontSize: 12,
+  lineHeight: '18px',
+  textAlign: 'left',
+  color: 'text.secondary',
+  '& > span': { whiteSpace: 'normal' },
+};
 
 const COUNTED = 'Считает портал';
 

@@ -16,7 +16,7 @@ type BannerProps = { event: Pick<EventFull, 'banner' | 'direction'>; height: num
 
 /** The picture of an event. Its name stands beside it, so the picture is silent. */
 export const Banner = ({ event: { banner, direction }, height }: BannerProps) => (
-  <Box sx={{ ...bannerSx, height }}>
+  <Box sx={{ ...bannerSx, height, ...(!banner && underStateSx) }}>
     {banner ? (
       <Box component="img" src={banner} alt="" loading="lazy" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
     ) : (
@@ -24,6 +24,9 @@ export const Banner = ({ event: { banner, direction }, height }: BannerProps) =>
     )}
   </Box>
 );
+
+/** The sign stands below what is said in the corner. */
+const underStateSx = { pt: 3 };
 
 const bannerSx = {
   display: 'grid',

@@ -1,6 +1,7 @@
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box } from '@mui/material';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
+import { Choices } from '../../ui/inputs/Choices';
 import { PreliminaryChip, StateChip } from '../../ui/StateChip';
 import { moscowDayInWords } from '../../ui/text/moment';
 import type { useSource } from './usePlaces';
@@ -14,24 +15,12 @@ export const SourceChip = ({ head, choice: { asked, choose } }: SourceChipProps)
       <StateChip state="accepted">Опубликовано {moscowDayInWords(head.published_at)}</StateChip>
     )}
     {head.source === 'computed' && <PreliminaryChip />}
-    {choose && (
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={asked.source}
-        onChange={(_, next) => next && choose(next)}
-        aria-label="Какие места показать"
-      >
-        <ToggleButton value="computed" sx={buttonSx}>
-          Сейчас
-        </ToggleButton>
-        <ToggleButton value="published" sx={buttonSx}>
-          Опубликованные
-        </ToggleButton>
-      </ToggleButtonGroup>
-    )}
+    {choose && <Choices label="Какие места показать" value={asked.source} choices={sources} onChange={choose} />}
     <SeasonChoice programme="rating" />
   </Box>
 );
 
-const buttonSx = { color: 'text.secondary', minHeight: 28, py: 0, px: 1.25, textTransform: 'none', fontSize: 13 };
+const sources = [
+  ['computed', 'Сейчас'],
+  ['published', 'Опубликованные'],
+] as const;

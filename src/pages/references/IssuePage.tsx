@@ -26,7 +26,7 @@ import { KnownSort, sortsOf } from '../../ui/list/KnownSort';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { byLastName } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
-import { ButtonLink } from '../../ui/page/ButtonLink';
+import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
 import { goToAnchor } from '../../ui/page/SideIndex';
 import { useChangeQuery } from '../../ui/page/useChangeQuery';
 import { ISSUE, Issue } from './Issue';
@@ -46,7 +46,12 @@ const IssueList = ({ kind }: { kind: CertificateKind }) => (
     <List
       resource="roster"
       sort={byLastName}
-      title={<OwnTitle actions={<KindToggle kind={kind} />} />}
+      title={
+        <>
+          <OwnTitle />
+          <KindTabs kind={kind} />
+        </>
+      }
       filters={
         <ListFilters columnsKey={COLUMNS} search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />
       }
@@ -133,20 +138,14 @@ const hidden = hiddenOf(columns);
 
 const COLUMNS = 'certificates.people.datatable';
 /** From one kind of certificate to the other. */
-const KindToggle = ({ kind }: { kind: CertificateKind }) => (
-  <Box component="nav" aria-label="Вид справки" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+const KindTabs = ({ kind }: { kind: CertificateKind }) => (
+  <LinkTabs label="Вид справки" ruled="below">
     {(Object.keys(kinds) as CertificateKind[]).map((one) => (
-      <ButtonLink
-        key={one}
-        size="small"
-        variant={one === kind ? 'outlined' : 'text'}
-        aria-current={one === kind ? 'page' : undefined}
-        to={to(kinds[one].page)}
-      >
+      <LinkTab key={one} to={to(kinds[one].page)} current={one === kind}>
         {kinds[one].title}
-      </ButtonLink>
+      </LinkTab>
     ))}
-  </Box>
+  </LinkTabs>
 );
 
 /**

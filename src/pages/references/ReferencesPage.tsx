@@ -60,7 +60,7 @@ const Register = () => (
     file={{ keys, order: (body) => api('certificates.export', { body }) }}
     label="Выданные справки"
     columns={columns}
-    empty={<NothingFound yet="Справок ещё не выдавали: начните с одной из двух выше." />}
+    empty={<NothingFound icon="award" yet="Справок ещё не выдавали: начните с одной из двух выше." />}
   />
 );
 

@@ -42,20 +42,21 @@ const columns: RowsColumn<Line>[] = [
     source: 'state',
     label: 'Состояние',
     from: 'md',
+    sx: { width: 176 },
     cell: (line) => <State line={line} />,
   },
   {
     source: 'filled',
     label: 'Заполнено',
     from: 'md',
-    cellSx: { width: 130 },
+    sx: { width: 130 },
     cell: ({ filled }) => <Filled share={filled} />,
   },
   {
     source: 'deadline',
     label: 'Срок',
     from: 'md',
-    cellSx: { whiteSpace: 'nowrap' },
+    sx: { width: 110, whiteSpace: 'nowrap' },
     cell: ({ rows }) => shortDay(rows[0]?.deadline) ?? '—',
   },
   {
@@ -63,6 +64,7 @@ const columns: RowsColumn<Line>[] = [
     label: 'Счёт',
     from: 'md',
     numeric: true,
+    sx: { width: 96 },
     cell: ({ definition, rows: [first] }) => <ScoreValue value={scoreOf(definition, first)} />,
   },
   {
@@ -70,6 +72,7 @@ const columns: RowsColumn<Line>[] = [
     label: 'Место',
     from: 'md',
     numeric: true,
+    sx: { width: 88 },
     cell: ({ rows }) => scoreText(rows[0]?.place ?? null),
   },
 ];

@@ -25,7 +25,7 @@ import { Statistics } from './Statistics';
 
 /** Everybody the viewer looks after: numbers drawn, a grid to search and filter, the same rows as a file. */
 export const RosterPage = () => (
-  <>
+  <Box sx={{ '--over-list': { md: '104px' } }}>
     <Statistics />
     <GridList<RosterRow>
       sort={byLastName}
@@ -37,7 +37,7 @@ export const RosterPage = () => (
       columns={columns}
       empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
     />
-  </>
+  </Box>
 );
 
 const Head = () => (

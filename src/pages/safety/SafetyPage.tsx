@@ -120,7 +120,11 @@ const RulesOfTests = () => {
   );
 };
 
-const Mine = () => <TestCard category="safety" />;
+const Mine = () => (
+  <Box sx={{ maxWidth: 960 }}>
+    <TestCard category="safety" />
+  </Box>
+);
 
 const tabs = {
   mine: { label: 'Мой тест', Content: Mine },

@@ -53,7 +53,7 @@ const Test = ({ category }: { category: TestCategory }) => {
   if (attempt.error?.status === 404 || (attempt.data && attempt.data.category !== category)) return <NotFoundPage />;
   if (!state || (id !== null && !attempt.data)) return <NotRead of={[states, attempt]} waiting={<Loading />} />;
   return (
-    <Box sx={{ maxWidth: 720, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 720 }}>
       {!attempt.data && <Start state={state} />}
       {attempt.data && !attempt.data.result && <Question attempt={attempt.data} read={attempt.dataUpdatedAt} />}
       {attempt.data?.result && (

@@ -24,6 +24,8 @@ type RankBarsProps = {
 const HEIGHT = 160;
 /** A bar and the room beside it, in the units of the picture. */
 const STEP = 10;
+/** Of a few, each is as wide as among so many. */
+const FEWEST = 12;
 const BAR = 8;
 
 /** Values of all from the first place to the last, as bars: how they fall, where the middle is, where one's own is. */
@@ -33,6 +35,7 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
   const span = most - least || 1;
   /** From the top of the picture, of a hundred. */
   const at = (value: number) => ((most - value) / span) * 100;
+  const room = Math.max(bars.length, FEWEST);
   const own = bars.findIndex((bar) => bar.own);
   return (
     <Box
@@ -48,7 +51,7 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
       }}
     >
       {own >= 0 && (
-        <Box sx={labelSx} style={sideOf((own + 0.5) / bars.length)}>
+        <Box sx={labelSx} style={sideOf((own + 0.5) / room)}>
           {bars[own]?.label}
         </Box>
       )}
@@ -61,7 +64,7 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
         <svg
           width="100%"
           height="100%"
-          viewBox={`0 0 ${bars.length * STEP} 100`}
+          viewBox={`0 0 ${room * STEP} 100`}
           preserveAspectRatio="none"
           style={{ position: 'absolute', inset: 0 }}
           aria-hidden
@@ -84,7 +87,7 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
       </Box>
       <Box aria-hidden="true" sx={{ position: 'relative', height: 20, fontSize: 11, color: 'text.secondary' }}>
         {ranksOf(bars.length).map((rank) => (
-          <Box key={rank} component="span" sx={rankSx} style={{ left: `${((rank - 0.5) / bars.length) * 100}%` }}>
+          <Box key={rank} component="span" sx={rankSx} style={{ left: `${((rank - 0.5) / room) * 100}%` }}>
             {bars[rank - 1]?.place}
           </Box>
         ))}

@@ -118,7 +118,6 @@ const YesOrNo = (props: FieldProps<'yesNo'>) => {
       <ToggleButtonGroup
         exclusive
         size="small"
-        color="primary"
         value={value === true ? 'yes' : value === false ? 'no' : null}
         disabled={box.disabled}
         onChange={(_, next: 'yes' | 'no' | null) => change(next === null ? null : next === 'yes')}
@@ -136,7 +135,7 @@ const YesOrNo = (props: FieldProps<'yesNo'>) => {
   );
 };
 
-const buttonSx = { color: 'text.secondary', px: 2, minHeight: 32, py: 0.25 };
+const buttonSx = { px: 2 };
 
 /** Any of a few: all of them in sight. */
 export const ManyInput = (props: FieldProps<'many'>) => {

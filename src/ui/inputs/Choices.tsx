@@ -30,13 +30,4 @@ export function Choices<Value extends string | number>({ label, value, choices, 
 
 // Those that have no room are scrolled to.
 const groupSx = { maxWidth: 1, overflowX: 'auto', scrollbarWidth: 'thin' };
-const choiceSx = {
-  flexShrink: 0,
-  whiteSpace: 'nowrap',
-  height: 32,
-  px: 1.5,
-  textTransform: 'none',
-  fontSize: 13,
-  color: 'text.secondary',
-  backgroundColor: 'background.paper',
-};
+const choiceSx = { flexShrink: 0, whiteSpace: 'nowrap' };

@@ -6,6 +6,7 @@ import { ruRU } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/ru';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { Icon } from '../Icon';
 import { isWholeDay, NO_SUCH_DAY, UNFINISHED_DAY } from './unfinishedDay';
 
 const WIRE = 'YYYY-MM-DD';
@@ -60,6 +61,7 @@ export const DayField = ({
           setDay(next);
           onChange(next === null ? null : (wire(next) ?? UNFINISHED_DAY));
         }}
+        slots={{ openPickerIcon: CalendarSign }}
         slotProps={{
           textField: {
             ref: root,
@@ -76,6 +78,9 @@ export const DayField = ({
     </LocalizationProvider>
   );
 };
+
+/** As fine as the signs of the other fields. */
+const CalendarSign = () => <Icon name="calendar" size={20} />;
 
 const pickerTexts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText;
 

@@ -26,11 +26,10 @@ export const ViewToggle = <View extends ListView>({ offered, view, onChange }: V
     className="not-printed"
     exclusive
     size="small"
-    color="primary"
     value={view}
     onChange={(_, next: View | null) => next && onChange(next)}
     aria-label="Вид списка"
-    sx={{ '& .MuiToggleButton-root': { width: 36, height: 32 } }}
+    sx={{ '& .MuiToggleButton-root': { width: 36, p: 0 } }}
   >
     {offered.map((key) => (
       <ToggleButton key={key} value={key} aria-label={views[key].label}>

@@ -36,7 +36,7 @@ export const LinkTab = ({ to, current, count, children }: LinkTabProps) => (
   <Box component={Link} to={to} aria-current={current ? 'page' : undefined} sx={tabSx}>
     {children}{' '}
     {count !== undefined && (
-      <Box component="span" sx={{ fontSize: 12, color: 'text.disabled' }}>
+      <Box component="span" sx={{ ml: 0.5, fontSize: 12, fontWeight: 500, color: 'text.disabled' }}>
         {number(count)}
       </Box>
     )}

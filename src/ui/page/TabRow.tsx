@@ -11,7 +11,13 @@ export const TabRow = (props: Pick<TabsProps, 'value' | 'onChange' | 'aria-label
     <Tabs
       variant="scrollable"
       slotProps={{ scroller: { ref: row, sx: edgeSx } }}
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        mb: 2,
+        // The first stands at the edge of the page, not beside the room of a button with nowhere to slide to.
+        '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
+      }}
       {...props}
     />
   );

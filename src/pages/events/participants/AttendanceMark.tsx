@@ -63,7 +63,7 @@ export const AttendanceMark = ({ event, participant }: AttendanceMarkProps) => {
       title={own ? 'Свою явку отмечает другой организатор.' : undefined}
       onChange={(_, attended: boolean | null) => void mark(attended)}
       aria-label={`Явка: ${personName(participant.user)}`}
-      sx={{ '& .MuiToggleButton-root': { width: 36, height: 32, '@media (pointer: coarse)': { width: 44 } } }}
+      sx={{ '& .MuiToggleButton-root': { width: 36, p: 0, '@media (pointer: coarse)': { width: 44 } } }}
     >
       {marks.map(({ attended, label, icon, color }) => (
         <ToggleButton key={label} value={attended} color={color} aria-label={label} title={own ? undefined : label}>

@@ -14,14 +14,16 @@ import { recently } from '../../../ui/text/moment';
 import { detachmentsOf } from '../detachmentsOf';
 import { StepCard } from './StepCard';
 import { useWay } from './useWay';
+import { useDecisionCount } from './WaitingDecisions';
 
 /** The one thing to do next on the way into the organisation, and what others are to decide; when all is done, that it is. */
 export const NextStep = () => {
   const { data: way } = useWay();
   const { data: terms } = useFeeTerms();
+  const second = useDecisionCount() > 0;
   if (!way) return null;
   return (
-    <StepCard {...stepWords(way, terms)} address={addressOf(way)}>
+    <StepCard {...stepWords(way, terms)} address={addressOf(way)} second={second}>
       {/* What waits for others is told by the list below the step. */}
       {way.next && <WaitingFor waiting={way.waiting} />}
     </StepCard>

@@ -3,10 +3,15 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-type Step = StepWords & { address: string | undefined };
+type StepCardProps = StepWords & {
+  address: string | undefined;
+  /** Another card is the first thing to do: its button alone is filled. */
+  second?: boolean;
+  children?: ReactNode;
+};
 
 /** The one thing to do now: warm edge, one large button. */
-export const StepCard = ({ kicker, title, text, label, address, children }: Step & { children?: ReactNode }) => (
+export const StepCard = ({ kicker, title, text, label, address, second = false, children }: StepCardProps) => (
   <Card
     component="section"
     sx={{
@@ -26,7 +31,13 @@ export const StepCard = ({ kicker, title, text, label, address, children }: Step
       <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{text}</Typography>
     </Box>
     {address && (
-      <Button variant="contained" size="large" component={Link} to={address} sx={{ width: { xs: '100%', md: 'auto' } }}>
+      <Button
+        variant={second ? 'outlined' : 'contained'}
+        size="large"
+        component={Link}
+        to={address}
+        sx={{ width: { xs: '100%', md: 'auto' } }}
+      >
         {label}
       </Button>
     )}

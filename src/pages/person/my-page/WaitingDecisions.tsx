@@ -6,16 +6,21 @@ import { useNotificationsCount } from '../../../providers/stores/notifications';
 import { useRead } from '../../../providers/useRead';
 import { StepCard } from './StepCard';
 
-/** How many decisions wait for this person: the number of the menu, also for who has no such item, and who asks for a certificate. */
-export const WaitingDecisions = () => {
+/** How many applications wait for this person: the number of the menu, also for who has no such item. */
+export function useDecisionCount(): number {
   const inMenu = useCan('menu.active');
   const told = useNotificationsCount();
   const { data: asked = 0 } = useRead('me.notifications', {}, { enabled: !inMenu, select: ({ count }) => count });
-  const count = inMenu ? told : asked;
+  return inMenu ? told : asked;
+}
+
+/** Who waits for this person: applications, and who asks for a certificate. */
+export const WaitingDecisions = () => {
+  const count = useDecisionCount();
   return (
     <>
       {count > 0 && <Applications count={count} />}
-      <CertificateRequests />
+      <CertificateRequests second={count > 0} />
     </>
   );
 };
@@ -23,7 +28,7 @@ export const WaitingDecisions = () => {
 const Applications = ({ count }: { count: number }) => <StepCard {...decisionWords(count)} address={to('active')} />;
 
 /** Requests for certificates are no applications: the bell does not count them, whoever issues sees them here. */
-const CertificateRequests = () => {
+const CertificateRequests = ({ second }: { second: boolean }) => {
   const { data: count = 0 } = useRead(
     'certificates.requests',
     { query: { to_decide: true, limit: 1 } },
@@ -37,6 +42,7 @@ const CertificateRequests = () => {
       text="Люди просят справку о членстве: выдайте её или откажите с причиной."
       label="Открыть запросы"
       address={to('references')}
+      second={second}
     />
   );
 };

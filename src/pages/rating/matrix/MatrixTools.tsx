@@ -1,16 +1,21 @@
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
-import { Box, Button, MenuItem, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { ActMenu } from '../../../ui/acts/ActMenu';
 import { Icon } from '../../../ui/Icon';
+import { Choices } from '../../../ui/inputs/Choices';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { moscowDayInWords } from '../../../ui/text/moment';
 import { DistrictSelect } from '../DistrictSelect';
 import { heatSteps } from './heat';
 
 /** What the cells of the matrix say. */
-const shownKinds = { places: 'Места', scores: 'Баллы', changes: 'Изменение' } as const;
-export type Shown = keyof typeof shownKinds;
+const kinds = [
+  ['places', 'Места'],
+  ['scores', 'Баллы'],
+  ['changes', 'Изменение'],
+] as const;
+export type Shown = (typeof kinds)[number][0];
 
 type MatrixToolsProps = {
   matrix: Matrix;
@@ -34,23 +39,7 @@ export const MatrixTools = (props: MatrixToolsProps) => {
         <SearchField label="Регион" value={search} onChange={onSearch} delay={80} />
       </Box>
       <DistrictSelect rows={matrix.rows} district={district} onDistrict={onDistrict} />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={shown}
-        onChange={(_, next) => next && onShown(next)}
-        aria-label="Что показать в клетках"
-      >
-        {(Object.keys(shownKinds) as Shown[]).map((kind) => (
-          <ToggleButton
-            key={kind}
-            value={kind}
-            sx={{ color: 'text.secondary', minHeight: 32, py: 0, px: 1.5, textTransform: 'none', fontSize: 13 }}
-          >
-            {shownKinds[kind]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Choices label="Что показать в клетках" value={shown} choices={kinds} onChange={onShown} />
       <Columns {...props} />
       <Box sx={{ flex: 1 }} />
       {shown === 'changes' && (

@@ -74,11 +74,21 @@ const AreaTabs = ({ panel }: { panel: string }) => {
 const Counted = ({ count, children }: { count: number | undefined; children: ReactNode }) => (
   <span>
     {children} {/* Its room is kept until it is known. */}
-    <Box component="span" sx={{ display: 'inline-block', minWidth: 16, fontSize: 12, color: 'text.disabled' }}>
+    <Box component="span" sx={countSx}>
       {count === undefined ? '' : number(count)}
     </Box>
   </span>
 );
+
+const countSx = {
+  display: 'inline-block',
+  minWidth: 16,
+  ml: 0.5,
+  textAlign: 'left',
+  fontSize: 12,
+  fontWeight: 500,
+  color: 'text.disabled',
+};
 
 /** Saves the filtered list as a file; a long one shows how far it is and can be given up. */
 const ExportButton = ({ level }: { level: ListedLevel }) => {

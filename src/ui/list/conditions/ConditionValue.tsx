@@ -47,7 +47,6 @@ export const ConditionValue = ({ row, condition: before, onChoose }: ConditionVa
           exclusive
           fullWidth
           size="small"
-          color="primary"
           aria-label="Заполнено ли"
           value={condition.empty}
           onChange={(_, empty: Condition['empty'] | null) => change({ empty: empty ?? '' })}
@@ -72,7 +71,6 @@ const Not = ({
     exclusive
     fullWidth
     size="small"
-    color="primary"
     aria-label="Как сравнить"
     value={condition.not}
     onChange={(_, not: boolean | null) => not !== null && change({ not })}

@@ -154,7 +154,7 @@ const cardSx = {
 const factsSx = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: '2px 12px',
   m: 0,
   fontSize: 13,

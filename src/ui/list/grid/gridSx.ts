@@ -163,8 +163,8 @@ const printSx = {
   },
 };
 
-/** As much of the window as a long list takes. */
-const LONG_LIST = 'max(420px, calc(100vh - 330px))';
+/** As much of the window as a long list takes, so that its foot is seen; what stands over it besides says how high it is. */
+const LONG_LIST = 'max(420px, calc(100vh - 330px - var(--over-list, 0px)))';
 
 /** Dense grid: rows of 36 px, the body scrolls under its head. */
 const tableSx = {
