@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { ApplicationHistory } from '../../contract/schemas/eventApplications';
+import type { ApplicationHistory, MultiFiler } from '../../contract/schemas/eventApplications';
 import type { EventFull, EventVerdicts } from '../../contract/schemas/events';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';
-import { multistageEvent, openEvent } from './eventsTools';
+import { multistageEvent, openEvent, regionalEvent } from './eventsTools';
 
 const api = testApi();
 const send = (as: string, method: string, path: string, body: unknown = {}) => api.call(path, { as, method, body });
@@ -31,6 +31,11 @@ async function filed(approval_levels: string[], more: object = {}) {
     standing: async () => (await get<{ waits_for: string }[]>('commander', `${path}/me/`))[0]?.waits_for,
     waiting: async (as: string) => (await get<EventVerdicts>(as, `/events/${id}/verdicts/`)).waiting,
     approve: async (as: string) => (await send(as, 'POST', `${path}/confirm/${filer}/`)).status,
+    application: row?.id,
+    asked: async (as: string) => {
+      const { status, json } = await send(as, 'POST', `${path}/confirm/${filer}/`);
+      return [status, (json as { non_field_errors?: string[] }).non_field_errors?.[0]];
+    },
     refuse: async (as: string) => (await send(as, 'DELETE', `${path}/delete/${filer}/`, { reason: 'Нет' })).status,
     sendBack: async () => (await send('central', 'POST', `${of}/correct/`, { reason: 'Назовите больше' })).status,
     history: async () =>
@@ -99,6 +104,45 @@ it('the former commander above decides nothing about one that was sent back, onc
   expect(await one.refuse('local')).toBe(403);
   expect(await one.history()).toEqual(['Согласует региональный штаб.']);
   expect(await one.refuse('regional')).toBe(204);
+});
+
+it('whoever stands above is told whom the application waits for, before his turn and after it', async () => {
+  const one = await filed(['local', 'regional']);
+  const early = 'Сейчас заявка ждёт не вас: её согласует местный штаб.';
+  expect(await one.asked('regional')).toEqual([400, early]);
+  expect(await one.approve('local')).toBe(201);
+  expect(await one.asked('local')).toEqual([400, 'Сейчас заявка ждёт не вас: её согласует региональный штаб.']);
+  expect(await one.approve('regional')).toBe(201);
+  const late = 'Заявку уже согласовали: теперь о ней решают организаторы мероприятия.';
+  expect([await one.asked('local'), await one.asked('regional')]).toEqual([
+    [400, late],
+    [400, late],
+  ]);
+  const items = [{ kind: 'event', id: one.application }];
+  const decided = await send('local', 'POST', '/active_applications/decide/', { act: 'accept', items });
+  expect(decided.json).toEqual([{ kind: 'event', id: one.application, done: false, text: late }]);
+  expect(await one.sendBack()).toBe(200);
+  expect(await one.asked('local')).toEqual([400, 'Заявка возвращена на исправление: её ещё не подали снова.']);
+});
+
+it('what an organiser approves for his headquarters is not accepted with the same word from another window', async () => {
+  const { id } = await openEvent(api, 'regional', {
+    ...regionalEvent,
+    application_type: 'Мультиэтапная',
+    approval_levels: ['regional'],
+  });
+  const path = `/events/${id}/multi_applications`;
+  const units = [{ detachment: 1, participants_count: 2 }];
+  expect((await send('commander', 'POST', `${path}/`, units)).status).toBe(201);
+  const read = async () => (await get<MultiFiler[]>('regional', `${path}/all/`))[0];
+  const confirm = (seen = 0) =>
+    api.call(`${path}/confirm/${filer}/`, { as: 'regional', method: 'POST', headers: { 'If-Match': `"${seen}"` } });
+  const filer = await api.idOf('commander');
+  const before = await read();
+  expect((await confirm(before?.seen)).status).toBe(201);
+  expect((await confirm(before?.seen)).status).toBe(412);
+  expect(await read()).toMatchObject({ state: 'pending', waits_for: null });
+  expect((await confirm((await read())?.seen)).status).toBe(201);
 });
 
 it('places are given once when an event names other levels and more places at the same time', async () => {

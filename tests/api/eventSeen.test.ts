@@ -6,7 +6,7 @@ import type { Page } from '../../contract/schemas/parts/page';
 import { testApi } from '../testApi';
 import { openEvent, regionalEvent, withFile } from './eventsTools';
 
-const CHANGED = 'Заявку изменили после того, как вы её прочитали. Прочитайте её ещё раз.';
+const CHANGED = 'Заявка изменилась после того, как вы её прочитали. Прочитайте её ещё раз.';
 const api = testApi();
 const post = (as: string, path: string, body: unknown = {}) => api.call(path, { as, method: 'POST', body });
 const get = async <Answer>(as: string, path: string) => (await api.call(path, { as })).json as Answer;

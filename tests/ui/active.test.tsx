@@ -194,7 +194,7 @@ it('what was changed since the list was read is asked about as it is now, and no
   await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
   await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
   expect(await screen.findByText('Решено: 0 из 1')).toBeVisible();
-  expect(grid.getAllByRole('row')[1]).toHaveTextContent('Заявку изменили после того, как вы её прочитали');
+  expect(grid.getAllByRole('row')[1]).toHaveTextContent('Заявка изменилась после того, как вы её прочитали');
 
   await user.click(screen.getByRole('button', { name: 'Повторить для 1' }));
   const again = within(await screen.findByRole('dialog', { name: 'Отклонить 1 заявку?' }));

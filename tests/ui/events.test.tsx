@@ -445,7 +445,7 @@ it('an application that was changed after it had been read is decided once it wa
   const accept = await screen.findByRole('button', { name: 'Принять' });
   expect((await file('me/', 'PUT', people)).status).toBe(200);
   await user.click(accept);
-  expect(await screen.findByText(/Заявку изменили после того, как вы её прочитали/)).toBeVisible();
+  expect(await screen.findByText(/Заявка изменилась после того, как вы её прочитали/)).toBeVisible();
   expect((await one()).state).toBe('pending');
   expect(await screen.findByRole('heading', { name: '2 человека' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Принять' }));
@@ -467,7 +467,7 @@ it('a personal application whose document was added after it had been read is no
   body.set('document', new File(['%PDF-1.4\n'], 'согласие.pdf'));
   expect((await api.call(`/events/${id}/user_documents/`, { as: 'member', method: 'POST', body })).status).toBe(201);
   await user.click(asked.getByRole('button', { name: 'Вернуть' }));
-  expect(await screen.findByText(/Заявку изменили после того, как вы её прочитали/)).toBeVisible();
+  expect(await screen.findByText(/Заявка изменилась после того, как вы её прочитали/)).toBeVisible();
   expect(await screen.findByText('согласие.pdf')).toBeInTheDocument();
   const { state } = (await api.call(`/events/${id}/applications/${one}/`, { as: 'regional' })).json as IndividualApp;
   expect(state).toBe('pending');
@@ -486,7 +486,7 @@ it('many applications are decided as the list shows them: one that was changed s
   expect((await api.call(`/events/${id}/user_documents/`, { as: 'member', method: 'POST', body })).status).toBe(201);
   await user.click(asked.getByRole('button', { name: 'Принять: 2' }));
   expect(await screen.findByText(/^Решено: 1 из 2, не удалось: 1/)).toBeVisible();
-  expect(await table.findByText(/Заявку изменили после того/)).toBeVisible();
+  expect(await table.findByText(/Заявка изменилась после того/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Обновить список' })).toBeEnabled());
 
   // Chosen again it is asked about as it is now.

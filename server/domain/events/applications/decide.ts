@@ -1,7 +1,9 @@
 // Decisions about applications of every kind: one rule for each act, one transaction each.
 import { sql } from 'drizzle-orm';
+import { levels } from '../../../../contract/levels';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { decisionsAt, eventStages } from '../../../../contract/states/events';
+import { inSentence } from '../../../../contract/text/typographic';
 import { errors, type Viewer } from '../../../call';
 import { a, changesOf, type Db, int, rowsOf, type Tx } from '../../../db';
 import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
@@ -67,18 +69,19 @@ export async function decideOne(
     const application = await takeLive(tx, event, which);
     refuseOwn(viewer, await peopleOf(tx, application), 'ownEventApplication');
     const turn = isTurnOf(viewer, application);
-    if (!organises && !turn) throw errors.forbidden();
+    if (!organises && !turn && application.kind !== 'multi') throw errors.forbidden();
     refuseClosed(application, act);
+    if (!organises && !turn) throw errors.fields({ non_field_errors: whoseTurn(application) });
     refusePast(event, act, parts.now());
     if (seen !== undefined && seen !== application.seen) throw errors.changedMeanwhile(CHANGED);
-    if (act === 'accept') return acceptOne(tx, event, application, viewer, organises, turn);
+    if (act === 'accept') return acceptOne(tx, event, application, viewer, turn);
     if (act === 'correct') return correctOne(tx, event, application, viewer, reason ?? '');
     drop(...(await close(tx, event, application, 'refuse', { actor: viewer.id }, reason)));
     return refused(tx, event, application, reason);
   });
 }
 
-const CHANGED = 'Заявку изменили после того, как вы её прочитали. Прочитайте её ещё раз.';
+const CHANGED = 'Заявка изменилась после того, как вы её прочитали. Прочитайте её ещё раз.';
 
 /** Who filed an application, and whom it names. */
 async function peopleOf(tx: Tx, { id, person_id }: ApplicationRow): Promise<number[]> {
@@ -115,12 +118,17 @@ type Outcome = { text: string; queued?: true };
 const isTurnOf = (viewer: Viewer, { waits_level, waits_unit_id }: ApplicationRow): boolean =>
   waits_level !== null && viewer.commands[waits_level] === waits_unit_id;
 
+/** What a commander above is told whose turn has passed, or has not come. */
+const whoseTurn = ({ waits_level }: ApplicationRow): string =>
+  waits_level
+    ? `Сейчас заявка ждёт не вас: её согласует ${inSentence(levels[waits_level].labels.one)}.`
+    : 'Заявку уже согласовали: теперь о ней решают организаторы мероприятия.';
+
 async function acceptOne(
   tx: Tx,
   event: LockedEvent,
   application: ApplicationRow,
   viewer: Viewer,
-  organises: boolean,
   turn: boolean,
 ): Promise<Outcome> {
   const by = { actor: viewer.id };
@@ -128,7 +136,6 @@ async function acceptOne(
     if (!turn) throw errors.fields({ non_field_errors: 'Заявку сначала согласует командир вышестоящего штаба.' });
     return approveStage(tx, event, application, viewer);
   }
-  if (!organises) throw errors.forbidden();
   if ((await placesNeeded(tx, application)) > freePlaces(event)) {
     await tx.execute(
       sql`update ${eventApplications} set ${changesOf(eventApplications, { agreed: true })}

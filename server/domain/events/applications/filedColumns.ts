@@ -91,8 +91,8 @@ export const queuePlace = sql`case when ${a.state} in ${QUEUE} then (select coun
   where ${q.event_id} = ${a.event_id} and ${q.state} in ${QUEUE} and ${q.id} <= ${a.id}) end`;
 
 /**
- * The last change of the application `id` that person `filer` filed, as its history knows it: all that he did, and what
- * organisers changed of his answers and documents; 0 for none.
+ * The last change of the application `id` that person `filer` filed, as its history knows it: all that he did, what
+ * organisers changed of his answers and documents, and who agreed: what one approves is not accepted unseen; 0 for none.
  */
 export const lastFiled = (id: SQLWrapper = a.id, filer: SQLWrapper = a.person_id): SQL =>
   sql`coalesce((select max(${l.id})::int from ${l} where ${l.kind} = 'event_application' and ${l.record_id} = ${id}
@@ -100,6 +100,7 @@ export const lastFiled = (id: SQLWrapper = a.id, filer: SQLWrapper = a.person_id
 const FILED_ACTS: readonly AuditAct[] = [
   'event.answer',
   'event.answer.remove',
+  'event.approve',
   'event.scan.change',
   'event.scan.remove',
 ];
