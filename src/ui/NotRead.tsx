@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@contract/constants';
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Message } from './Message';
@@ -34,20 +35,27 @@ export const NotRead = ({ of, waiting = null, ...said }: NotReadProps) => {
   return error ? <Failure error={error} onRetry={again} {...said} /> : waiting;
 };
 
-type FailureProps = Said & { error: Error; onRetry: () => void };
+type FailureProps = Said & { error: Error & { status?: number }; onRetry: () => void };
 
-/** A part of a page that could not be read, with the way to try again. */
-const Failure = ({ error, onRetry, title = 'Не удалось загрузить', level }: FailureProps) => (
-  <Message
-    icon="alert"
-    title={title}
-    level={level}
-    actions={
-      <Button variant="outlined" onClick={onRetry}>
-        Повторить
-      </Button>
-    }
-  >
-    <span role="alert">{error.message}</span>
-  </Message>
-);
+/** A part of a page that could not be read, with the way to try again; what is closed or gone is not asked for again. */
+const Failure = ({ error, onRetry, title = 'Не удалось загрузить', level }: FailureProps) => {
+  const closed = error.status === 403 || error.status === 404;
+  return (
+    <Message
+      icon={closed ? 'lock' : 'alert'}
+      title={closed ? 'Нет доступа' : title}
+      level={level}
+      actions={
+        closed || (
+          <Button variant="outlined" onClick={onRetry}>
+            Повторить
+          </Button>
+        )
+      }
+    >
+      <span role="alert">{error.message === NOT_FOUND ? GONE : error.message}</span>
+    </Message>
+  );
+};
+
+const GONE = 'Записи больше нет, или она закрыта от вас.';

@@ -1,6 +1,8 @@
+import { NOT_FOUND } from '@contract/constants';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { HttpError } from 'ra-core';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -97,4 +99,14 @@ it('the first sketch goes also where a page could not be read', async () => {
     </main>,
   );
   await waitFor(() => expect(document.getElementById(SKETCH)).toBeNull());
+});
+
+it.each([
+  [404, NOT_FOUND, 'Записи больше нет, или она закрыта от вас.'],
+  [403, 'О своей заявке решает другой человек.', 'О своей заявке решает другой человек.'],
+])('what answers %s is said to be closed, and is not asked for again', async (status, detail, said) => {
+  render(<NotRead of={{ error: new HttpError(detail, status), refetch: () => undefined }} />);
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
+  expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
 });

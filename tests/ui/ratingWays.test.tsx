@@ -119,7 +119,7 @@ it.each([
   },
 );
 
-it('a report that the reviewer may not read is no page, not a reading that failed', async () => {
+it('a report that the reviewer may not read, as after another district was given to him, is said to be closed', async () => {
   const queue = await api.call('/reports/queue/?programme=rating&state=accepted', { as: 'central-expert' });
   const { results } = queue.json as Page<QueueRow>;
   const far = results.find(({ unit }) => unit.district?.startsWith('Сибирский'));
@@ -128,7 +128,8 @@ it('a report that the reviewer may not read is no page, not a reading that faile
     api,
     as: 'district-expert',
   });
-  expect(await screen.findByText('Страница не найдена')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Этот отчёт вам не открыть' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'К очереди' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ReportGone } from '../../indicators/ReportGone';
 import { ReportReview } from '../../indicators/ReportReview';
 import { useReport } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
@@ -18,7 +19,9 @@ export const ActiveIndicatorPage = () => {
   const read = useReport(known ? Number(applicationId) : null);
   const navigate = useNavigate();
   useCrumb(read.data?.unit.name);
-  if (!known || (read.error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  const queue = queueBehind(query) ?? tabPage('indicator');
+  if (!known) return <NotFoundPage />;
+  if (read.error?.status === 404) return <ReportGone queue={queue} />;
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} level="h1" />;
   return (
     <>
@@ -26,7 +29,7 @@ export const ActiveIndicatorPage = () => {
         title={read.data.unit.name}
         beside={<Box sx={{ color: 'text.secondary' }}>Данные по показателю</Box>}
       />
-      <ReportReview id={Number(applicationId)} onDecided={() => navigate(queueBehind(query) ?? tabPage('indicator'))} />
+      <ReportReview id={Number(applicationId)} onDecided={() => navigate(queue)} />
     </>
   );
 };

@@ -2,10 +2,10 @@ import type { QueueRow } from '@contract/schemas/reports';
 import { number } from '@contract/text/plural';
 import { Box } from '@mui/material';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { ReportGone } from '../../../indicators/ReportGone';
 import { ReportReview } from '../../../indicators/ReportReview';
 import { reportKey, useReport } from '../../../indicators/useReport';
 import { Loading } from '../../../layout/Loading';
-import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { partTwoAddress, queueAddress, reviewAddress } from '../../../programmes/queue/reviewAddress';
 import { type QueueFilter, useQueue } from '../../../programmes/queue/useQueue';
 import { reportName } from '../../../programmes/reportNames';
@@ -29,8 +29,7 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
   const season = useShownSeason('rating');
   const read = useQueue(filter);
   const { data: opened, error } = useReport(report);
-  // A report that is not there, or is not this reviewer's to read: asking again changes nothing.
-  if (error?.status === 404) return <NotFoundPage />;
+  if (error?.status === 404) return <ReportGone queue={inSeason(queueAddress({}))} />;
   // The headquarters in the address is the one whose report this is.
   if (opened && opened.unit.id !== unit)
     return <Navigate to={reviewAddress({ unit: opened.unit.id, report }, filter)} replace />;
