@@ -76,6 +76,7 @@ export const unitsEndpoints = {
   }),
   'units.member': reader.get('/{level}/{id}/members/{membership_pk}/', 'Участник', { answer: schemas.Member }),
   'units.member.edit': member.write('/{level}/{id}/members/{membership_pk}/', 'Должность и доверие', {
+    seen: 'Номер должности, какую видели; 0, если должности не было',
     body: schemas.MemberBody,
     answer: schemas.Member,
   }),

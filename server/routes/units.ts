@@ -42,7 +42,7 @@ async function edit(call: Writing, level: Level, body: UnitBody) {
 }
 
 async function editPost(call: Writing, id: number, body: Parameters<typeof editMember>[4]) {
-  await editMember(call.db, call.viewer, call.record, id, body);
+  await editMember(call, call.record, id, body);
   return (await readMember(call, call.record, id)) ?? notFound();
 }
 

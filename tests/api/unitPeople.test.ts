@@ -5,7 +5,7 @@ import type { UnitPerson } from '../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../contract/people/unitPersonColumns';
 import type { Application } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
-import type { Unit } from '../../contract/schemas/units';
+import type { Member, Unit } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { walkColumn } from '../columnWalk';
@@ -173,4 +173,27 @@ it('applications say what is compared when one decides, to whoever asks for it',
   await api.db.execute(sql`insert into verification_requests (person_id) values (${first?.user.id})`);
   expect((await read('?facts=true'))[0]?.facts?.asked).toBe(true);
   expect((await read('')).every((one) => !('facts' in one))).toBe(true);
+});
+
+it('a position is not given over one that somebody else has given since', async () => {
+  const { results } = (await api.call('/detachments/1/members/?limit=100', { as: 'commander' })).json as Page<Member>;
+  const member = results.find(({ user }) => user.username === 'member');
+  const give = (as: string, position: number, seen?: number) =>
+    api.call(`/detachments/1/members/${member?.id}/`, {
+      as,
+      method: 'PATCH',
+      body: { position },
+      headers: seen === undefined ? {} : { 'If-Match': `"${seen}"` },
+    });
+  const before = member?.position?.id ?? 0;
+  expect((await give('regional', 6, before)).status).toBe(200);
+  const late = await give('commander', 5, before);
+  expect([late.status, late.json]).toEqual([
+    412,
+    { detail: 'Должность уже изменили. Посмотрите, какая она теперь, и решите ещё раз.' },
+  ]);
+  // The same position is what both wanted.
+  expect((await give('commander', 6, before)).status).toBe(200);
+  expect((await give('commander', 5, 6)).status).toBe(200);
+  expect((await give('commander', 6)).status).toBe(200);
 });

@@ -16,11 +16,12 @@ import { nameOfPost, postAt } from './postAt';
 /**
  * Changes a member's position and trust. Trust is given and taken by the commander and those above, never by the
  * trusted themselves.
- * @throws {ApiError} 400 at a field, 403 for trust and for oneself, 404 when the member is not of this unit
+ * @param seen the position the caller has seen, 0 for none, where he says it
+ * @throws {ApiError} 400 at a field, 403 for trust and for oneself, 404 when the member is not of this unit, 412 when
+ *   somebody has given another position since
  */
 export async function editMember(
-  db: Db,
-  viewer: Viewer,
+  { db, viewer, seen }: { db: Db; viewer: Viewer; seen?: number | undefined },
   unit: UnitRow,
   id: number,
   body: z.output<typeof MemberBody>,
@@ -32,6 +33,7 @@ export async function editMember(
     const changes: Partial<typeof before> = {};
     let position: string | undefined;
     if (body.position !== undefined && body.position !== before.position_id) {
+      if (seen !== undefined && seen !== (before.position_id ?? 0)) throw errors.changedMeanwhile(CHANGED);
       position = await postAt(tx, viewer, unit.level, body.position);
       changes.position_id = body.position;
     }
@@ -65,3 +67,5 @@ export async function editMember(
     });
   });
 }
+
+const CHANGED = 'Должность уже изменили. Посмотрите, какая она теперь, и решите ещё раз.';

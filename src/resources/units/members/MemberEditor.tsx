@@ -4,7 +4,7 @@ import { isPostOf } from '@contract/people/posts';
 import type { Position } from '@contract/schemas/catalogues';
 import type { Member, UnitVerdicts } from '@contract/schemas/units';
 import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
-import { useNotify, useUpdate } from 'ra-core';
+import { type HttpError, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { session } from '../../../providers/session';
 import { namedSelect } from '../../../ui/inputs/namedSelect';
@@ -17,7 +17,7 @@ type MemberEditorProps = {
   unit: UnitRecord;
   member: Member;
   verdicts: UnitVerdicts;
-  /** What shows the member elsewhere is read anew. */
+  /** It was saved, or others have saved since: what shows the member is read anew. */
   onSaved?: () => void;
 };
 
@@ -32,11 +32,15 @@ export const MemberEditor = ({ level, unit, member, verdicts, onSaved }: MemberE
       notify('Сохранено', { type: 'success' });
       onSaved?.();
     },
-    // Shown by the dialog that asked.
-    onError: () => undefined,
+    // Shown by the dialog that asked, over the position that somebody else has given.
+    onError: (error) => (error as HttpError).status === 412 && onSaved?.(),
   });
   const save = (data: { position?: number; is_trusted?: boolean }) =>
-    update(undefined, { id: member.id, data, previousData: member }, { returnPromise: true });
+    update(
+      undefined,
+      { id: member.id, data, previousData: { ...member, _etag: `"${member.position?.id ?? 0}"` } },
+      { returnPromise: true },
+    );
   const offered = positions.filter((post) => post.id === member.position?.id || isPostOf(post, level));
   const name = personName(member.user);
   // The own post and trust are decided by somebody else.
