@@ -7,20 +7,22 @@ export type CsvSize = { columns: number; rows: number };
 
 /**
  * Lines of a CSV with quotes; cells are trimmed, those past the last column dropped, and each line keeps its number in
- * the file. Semicolons, tabs and commas are read, as programs of sheets write any of them.
+ * the file as programs of sheets show it. Semicolons, tabs and commas are read, as such programs write any of them, and
+ * what a first line `sep=;` names, which they do not show.
  * @param size the rows it may have, empty ones too
  * @throws {ApiError} 400 at `file`
  */
 export function csvLines(bytes: Uint8Array, size: CsvSize): CsvLine[] {
-  const text = decode(bytes);
+  const text = decode(bytes).replace(/\r\n?/g, '\n');
   if (!storable(text)) throw errors.file('В таблице есть недопустимый знак: его нельзя сохранить.');
-  const heading = text.split('\n', 1)[0] ?? '';
-  const separator = [';', '\t'].find((sign) => heading.includes(sign)) ?? ',';
+  const [said = '', named] = SEPARATOR_LINE.exec(text) ?? [];
+  const heading = text.slice(said.length).split('\n', 1)[0] ?? '';
+  const separator = named ?? [';', '\t'].find((sign) => heading.includes(sign)) ?? ',';
   const cellEnd = new RegExp(`[${separator}\n]`, 'g');
   // Before a quote; a cell ends at its end.
   const blanks = new RegExp(`[^\\S\n${separator}]*`, 'y');
   const lines: CsvLine[] = [];
-  let [at, row] = [0, 1];
+  let [at, row] = [said.length, 1];
 
   const quoted = () => {
     const pieces: string[] = [];
@@ -45,7 +47,7 @@ export function csvLines(bytes: Uint8Array, size: CsvSize): CsvLine[] {
     }
     cellEnd.lastIndex = at;
     const end = cellEnd.exec(text)?.index ?? text.length;
-    cell += text.slice(at, end).replaceAll('\r', '');
+    cell += text.slice(at, end);
     at = end + 1;
     return cell.trim();
   };
@@ -61,6 +63,9 @@ export function csvLines(bytes: Uint8Array, size: CsvSize): CsvLine[] {
   }
   return lines;
 }
+
+/** What tells a program of sheets how cells are kept apart; quoted and padded where such a program wrote it again. */
+const SEPARATOR_LINE = /^"?sep=([;\t,|])"?[;\t,|]*\n/i;
 
 function lineEnds(text: string): number {
   let count = 0;

@@ -616,7 +616,17 @@ it('takes a list of questions as a CSV: looks first, adds all or nothing, never 
       { error: 'Такого блока нет: укажите номер от 1 до 5 или название.' },
     ],
   });
-  for (const text of ['', 'имя;фамилия\r\nа;б', heading, `${heading}5;"не закрыта`, 'PK\u0000']) {
+  // Others write their separator into a line of its own, which Excel does not show, or end lines as an old Mac did.
+  const lines = ['sep=|', 'Блок|Вопрос|Верный ответ|Неверный ответ 1', '5|Что; и где?|Да|Нет', '6|Что?|Да|Нет'];
+  for (const end of ['\n', '\r', '\r\n']) {
+    expect((await sendBank(lines.join(end), true)).json, JSON.stringify(end)).toMatchObject({
+      rows: [
+        { row: 2, title: 'Что; и где?', error: null },
+        { row: 3, error: expect.stringMatching(/Такого блока нет/) },
+      ],
+    });
+  }
+  for (const text of ['', 'sep=;', 'имя;фамилия\r\nа;б', heading, `${heading}5;"не закрыта`, 'PK\u0000']) {
     expect((await sendBank(text, true)).json, text).toHaveProperty('file');
   }
 });
