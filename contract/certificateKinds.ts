@@ -21,6 +21,15 @@ export const RECIPIENT_MAX = 250;
 /** Columns in order; `server/domain/certificates/certificateRegister.ts` says what each is. */
 export const certificateColumns = [
   ...nameColumns,
+  {
+    key: 'printed_last_name',
+    label: 'Фамилия на справке',
+    kind: 'text',
+    width: 20,
+    ...asked,
+    empty: true,
+    hidden: true,
+  },
   { key: 'number', label: 'Номер', kind: 'text', width: 14, ...asked },
   { key: 'state', label: 'Состояние', kind: 'choice', choices: certificateStates.choices(), width: 14, ...asked },
   { key: 'kind', label: 'Вид', kind: 'choice', choices: choicesFrom(certificateKinds), width: 24, ...asked },

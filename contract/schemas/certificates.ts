@@ -84,6 +84,8 @@ export const Certificate = z.object({
   number: z.string(),
   kind: z.enum(['external', 'internal']),
   person: ShortestUser,
+  /** The holder's when it was drawn; null before, and for whoever may not see the name. */
+  printed_last_name: z.string().nullable(),
   region: Region,
   issue_date: z.string(),
   cert_start_date: z.string(),

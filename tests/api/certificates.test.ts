@@ -228,6 +228,11 @@ it('a certificate is called by the name on it, and is found by it and by the pre
   await api.db.execute(sql`update people set last_name = 'Ильина' where username = 'member'`);
   expect(await fileName()).toContain(' Воздвиженская.pdf');
   expect([await found('воздвиженская александра'), await found('Ильина'), await found('Иная')]).toEqual([1, 1, 0]);
+  // What it was found by stands in its row, and in its file.
+  expect((await register('regional')).results).toMatchObject([
+    { person: { last_name: 'Ильина' }, printed_last_name: 'Воздвиженская' },
+  ]);
+  expect((await register('regional', `printed_last_name__has=${encodeURIComponent('Воздвиж')}`)).count).toBe(1);
 });
 
 it('confirms to anybody the number, the dates, the state and initials, and nothing else', async () => {

@@ -298,6 +298,20 @@ it('what a request asks for is written for its person alone, and once issued the
   expect(after.json).toMatchObject({ state: 'issued' });
 });
 
+it('the register tells the surname on a paper whose holder has another one now, by which it is found too', async () => {
+  const person = await api.idOf('member');
+  await api.db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issue_date,
+      cert_start_date, cert_end_date, recipient, printed_last_name)
+    values ((select region_id from units where level = 'regional' and id = 1), 2026, 903,
+      '11111111-2222-4333-8444-777777777777', 'internal', ${person}, '2026-03-01', '2026-03-01', '2099-12-31',
+      'по месту требования', 'Девичья')`);
+  const filter = encodeURIComponent(JSON.stringify({ search: 'Девичья' }));
+  await renderApp(`/references?filter=${filter}`, { api, as: 'regional' });
+  const row = await screen.findByRole('row', { name: /Воздвиженская Александра/ });
+  expect(within(row).getByText('На справке Девичья')).toBeVisible();
+  expect(within(row).getByRole('link', { name: /Воздвиженская/ })).toHaveAttribute('href', `/userpage/${person}`);
+});
+
 it('the register neither links to an erased person nor offers the file, and the public page says why nobody is named', async () => {
   const token = '11111111-2222-4333-8444-666666666666';
   await api.db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issue_date,

@@ -56,6 +56,7 @@ const from = sql`${c} join ${p} on ${p.id} = ${c.person_id} join ${cr} on ${cr.i
 const columnsOf = ({ viewer, parts }: Pick<ViewerListing, 'viewer' | 'parts'>) => ({
   id: c.id,
   ...printedCells,
+  printed_last_name: str.orNull(ifNamed(seesName(viewer), c.printed_last_name)),
   region: object({ id: cr.id, name: cr.name, code: cr.code }),
   state: str<Certificate['state']>(certificateState(moscowDay(parts.now()))),
   revoked_at: isoMoment(c.revoked_at),
@@ -87,6 +88,7 @@ const searched = sql`concat_ws(' ', ${p.search}, ${normalised(c.printed_last_nam
 
 const sqlsOf = (viewer: Viewer, today: string): ColumnsSql<typeof certificateColumns> => ({
   ...namesIf(seesName(viewer)),
+  printed_last_name: { value: ifNamed(seesName(viewer), c.printed_last_name) },
   number: { value: certificateNumber, order: [c.year, cr.id, c.number] },
   state: { value: certificateState(today), order: [orderOfNames(certificateStates.names, certificateState(today))] },
   kind: { value: c.kind },

@@ -5,6 +5,7 @@ import type { Certificate } from '@contract/schemas/certificates';
 import { Box, Card, Link, Typography } from '@mui/material';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { api } from '../../providers/api';
+import { cutSx, PersonCell as RegisterPerson } from '../../resources/administration/PersonCell';
 import { CertificateActions } from '../../resources/certificates/CertificateActions';
 import { CertificateStateChip } from '../../resources/certificates/CertificateStateChip';
 import { Icon } from '../../ui/Icon';
@@ -68,9 +69,16 @@ const firstSort = { field: 'issue_date', order: 'DESC' } as const;
 
 const columns: readonly GridColumn<Certificate>[] = peopleColumns<Certificate, CertificateKey>(
   certificateColumns,
-  ({ person, is_erased }) => (
-    <PersonCell person={person} to={is_erased ? undefined : to('userPage', { id: person.id })} />
-  ),
+  ({ person, is_erased, printed_last_name: printed }) =>
+    printed === null || printed === person.last_name ? (
+      <PersonCell person={person} to={is_erased ? undefined : to('userPage', { id: person.id })} />
+    ) : (
+      // The row is found by either.
+      <RegisterPerson
+        person={person}
+        under={<Box sx={{ ...cutSx, fontSize: 12, color: 'text.secondary' }}>{`На справке ${printed}`}</Box>}
+      />
+    ),
   {
     last_name: { label: 'Кому', width: 206 },
     number: {
