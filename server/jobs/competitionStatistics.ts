@@ -6,7 +6,9 @@ import { errors } from '../call';
 import { seesAll } from '../domain/competition/rights';
 import { takenAt } from '../domain/competition/snapshot';
 import { type StatisticsParams, statisticsRows } from '../domain/competition/statistics';
+import { readSeason } from '../domain/programmes/season';
 import { openXlsx } from '../export/xlsxFile';
+import { fileWords } from '../files/fileWords';
 import type { JobResult, JobRun } from './jobRun';
 
 /** What a missing place is called. */
@@ -62,5 +64,6 @@ export async function exportCompetition(
   }
   await sheet.end();
   await progress(rows.length, rows.length);
-  return { path, name: `Конкурс отрядов ${dayText(moscowDay(parts.now()))}.xlsx` };
+  const { title } = await readSeason(parts.db, 'competition', competition);
+  return { path, name: `${fileWords(`Статистика конкурса ${title}`)} ${dayText(moscowDay(parts.now()))}.xlsx` };
 }

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobKind } from '../../contract/jobKinds';
 import { zipCertificates, zipName } from '../domain/certificates/certificateFiles';
+import { readSeason, seasonWords } from '../domain/programmes/season';
 import { writeIndicatorSheet } from '../domain/reports/indicatorSheet';
 import {
   type IndicatorFileParams,
@@ -12,6 +13,7 @@ import {
   wholeReport,
 } from '../domain/reports/reportExport';
 import { writeReportSheet } from '../domain/reports/reportSheet';
+import { fileWords } from '../files/fileWords';
 import { drawPdf } from '../pdf/drawPdf';
 import { exportCompetition } from './competitionStatistics';
 import { deskFiles } from './deskLists';
@@ -61,7 +63,7 @@ async function exportReport({ parts, viewer, folder, progress }: JobRun, params:
   else await writeReportSheet(path, report, parts.now());
   await progress(report.chapters.length, report.chapters.length);
   const { unit, season, part } = report;
-  const year = part ? `${season.number} часть ${part}` : season.number;
+  const year = [seasonWords(season), part && `часть ${part}`].filter(Boolean).join(' ');
   return { path, name: `Отчет ${unit.name} ${year}.${params.format}`.replace(/["/\\:]/g, '') };
 }
 
@@ -75,5 +77,6 @@ async function exportIndicator(
   const path = join(folder, 'indicator.xlsx');
   await writeIndicatorSheet(path, [sheet], parts.now());
   await progress(sheet.rows.length, sheet.rows.length);
-  return { path, name: `Отчет по ${sheet.indicator.number} показателю.xlsx` };
+  const season = seasonWords(await readSeason(parts.db, params.programme, params.season));
+  return { path, name: `Отчет по ${sheet.indicator.number} показателю ${fileWords(season)}.xlsx` };
 }

@@ -33,7 +33,7 @@ import { answersByQuestion, listedEvent, questionsOf } from '../domain/events/pa
 import { feeCells, feeList } from '../domain/fees/feePeople';
 import { readFeeSeason } from '../domain/fees/feeReset';
 import { widestOf } from '../domain/people/reachPeople';
-import { readSeason } from '../domain/programmes/season';
+import { readSeason, seasonWords } from '../domain/programmes/season';
 import { queueCells, queueList } from '../domain/reports/reportQueue';
 import { rosterList } from '../domain/roster/rosterList';
 import { rosterRow, type StoredRosterRow } from '../domain/roster/rosterRow';
@@ -88,7 +88,7 @@ export const queueFile = listFile(async ({ parts, viewer }, { filters, ordering 
     list: queueList(viewer, season, { ...filters, ordering }),
     cells: queueCells(season),
     title: 'Отчёты',
-    name: 'Очередь отчётов',
+    name: `Очередь отчётов ${seasonWords(season)}`,
   };
 });
 

@@ -503,7 +503,10 @@ it('writes the statistics of all detachments as a sheet for the centre', async (
     const before = new Set(api.files.keys());
     const job = (await post('/statistics/', 'central')).json as { id: string };
     await runJobsOnce(api.parts);
-    expect((await api.call(`/jobs/${job.id}/`, { as: 'central' })).json).toMatchObject({ state: 'done' });
+    expect((await api.call(`/jobs/${job.id}/`, { as: 'central' })).json).toMatchObject({
+      state: 'done',
+      file_name: expect.stringMatching(/^Статистика конкурса Лучший студенческий отряд \d\d\.\d\d\.\d{4}\.xlsx$/),
+    });
     const key = api.files.keys().find((name) => name.startsWith('jobs/') && !before.has(name));
     const sheet = unzip(Buffer.from((await api.files.get(key ?? '')) ?? [])).get('xl/worksheets/sheet1.xml');
     return String(sheet).split('<row ').slice(1);

@@ -27,6 +27,9 @@ export type Season<P extends Programme = Programme> = {
   /** The same to compare with: what was accepted until then is counted in it. */
   counted_at: string | null;
 };
+/** What tells a season in the name of a file: a competition has no year, its number tells nobody anything. */
+export const seasonWords = ({ programme, number, title }: Pick<Season, 'programme' | 'number' | 'title'>): string =>
+  programme === 'rating' ? String(number) : title;
 export type RatingSeason = Season<'rating'>;
 
 const ofPublications = sql`from ${b} where ${b.programme} = ${seasons.programme} and ${b.season} = ${seasons.number}`;
