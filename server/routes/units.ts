@@ -41,7 +41,7 @@ async function edit(call: Writing, level: Level, body: UnitBody) {
   return versioned(await readUnit(call, level, call.record.id));
 }
 
-async function editPost(call: Writing, id: number, body: Parameters<typeof editMember>[4]) {
+async function editPost(call: Writing, id: number, body: Parameters<typeof editMember>[3]) {
   await editMember(call, call.record, id, body);
   return (await readMember(call, call.record, id)) ?? notFound();
 }
