@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobKind } from '../../contract/jobKinds';
 import { zipCertificates, zipName } from '../domain/certificates/certificateFiles';
-import { readSeason, seasonWords } from '../domain/programmes/season';
+import { seasonWords } from '../domain/programmes/season';
 import { writeIndicatorSheet } from '../domain/reports/indicatorSheet';
 import {
   type IndicatorFileParams,
@@ -13,7 +13,6 @@ import {
   wholeReport,
 } from '../domain/reports/reportExport';
 import { writeReportSheet } from '../domain/reports/reportSheet';
-import { fileWords } from '../files/fileWords';
 import { drawPdf } from '../pdf/drawPdf';
 import { exportCompetition } from './competitionStatistics';
 import { deskFiles } from './deskLists';
@@ -77,6 +76,5 @@ async function exportIndicator(
   const path = join(folder, 'indicator.xlsx');
   await writeIndicatorSheet(path, [sheet], parts.now());
   await progress(sheet.rows.length, sheet.rows.length);
-  const season = seasonWords(await readSeason(parts.db, params.programme, params.season));
-  return { path, name: `Отчет по ${sheet.indicator.number} показателю ${fileWords(season)}.xlsx` };
+  return { path, name: `Отчет по ${sheet.indicator.number} показателю.xlsx` };
 }
