@@ -112,7 +112,7 @@ export const noticeKinds = {
   'remind.applications': {
     group: 'dueRegistration',
     subject: 'Заявки на мероприятие ждут решения',
-    many: 'Ждут решения заявки на мероприятия',
+    many: 'Мероприятия с заявками без решения',
     gathered: true,
   },
   'remind.dataRequest': { group: 'dueRequests', subject: 'Ответьте на обращение о личных данных', gathered: true },

@@ -1,6 +1,7 @@
 // Names and numbers of the tests of labour safety and of the university.
 
 import type { ListedColumn } from './listedColumns';
+import { to } from './paths';
 import { asked, nameColumns } from './people/columnParts';
 
 export const testCategories = ['safety', 'university'] as const;
@@ -12,6 +13,10 @@ export const testTitles = {
   safety: 'Тест по охране труда',
   university: 'Тест корпоративного университета',
 } as const satisfies Record<TestCategory, string>;
+
+/** The page of a test, or of one attempt at it. */
+export const testAddress = (category: TestCategory, attempt?: number): string =>
+  to('safetyTest', { name: category }) + (attempt === undefined ? '' : `?attempt=${attempt}`);
 
 /** Blocks of questions (contract facts, events 4). */
 export const testBlocks = {

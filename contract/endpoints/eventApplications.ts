@@ -13,7 +13,7 @@ const { person, organiser, signedIn } = area('Заявки на мероприя
 });
 
 const none = z.object({});
-const seen = 'Последняя правка поданного, какую видели (`seen` заявки)';
+const seen = 'Последняя правка поданного или согласование, какие видели (`seen` заявки)';
 const multiQuery = schemas.applicationQuery.pick({ state: true });
 
 export const eventApplicationsEndpoints = {

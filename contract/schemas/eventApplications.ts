@@ -77,9 +77,9 @@ const standing = {
   reason: text,
   /** Place in the queue, from 1; null when it is not in the queue. */
   queue_place: count.nullable(),
-  /** The level whose commander it waits for; null when it waits for the organisers or for nobody. */
+  /** The level whose commander agrees next, also while it is corrected or when its event is called off; null for none. */
   waits_for: z.enum(levelKeys).nullable(),
-  /** The last change of what was filed, by whoever filed it or an organiser; 0 before the first. */
+  /** The last change of what was filed, by whoever filed it or an organiser, or who agreed last; 0 before the first. */
   seen: count,
 };
 export const ApplicationHistory = z.array(

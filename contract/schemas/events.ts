@@ -147,7 +147,7 @@ export const EventVerdicts = z.object({
       reason: text,
       /** Place in the queue, from 1; null when it is not in the queue. */
       queue_place: count.nullable(),
-      /** The level whose commander it waits for; null when it waits for the organisers or for nobody. */
+      /** The level whose commander agrees next, also while it is corrected or when its event is called off; null for none. */
       waits_for: z.enum(levelKeys).nullable(),
     })
     .nullable(),

@@ -13,6 +13,7 @@ import {
   wholeReport,
 } from '../domain/reports/reportExport';
 import { writeReportSheet } from '../domain/reports/reportSheet';
+import { fileWords } from '../files/fileWords';
 import { drawPdf } from '../pdf/drawPdf';
 import { exportCompetition } from './competitionStatistics';
 import { deskFiles } from './deskLists';
@@ -62,7 +63,7 @@ async function exportReport({ parts, viewer, folder, progress }: JobRun, params:
   else await writeReportSheet(path, report, parts.now());
   await progress(report.chapters.length, report.chapters.length);
   const { unit, season, part } = report;
-  const year = [seasonWords(season), part && `часть ${part}`].filter(Boolean).join(' ');
+  const year = [fileWords(seasonWords(season)), part && `часть ${part}`].filter(Boolean).join(' ');
   return { path, name: `Отчет ${unit.name} ${year}.${params.format}`.replace(/["/\\:]/g, '') };
 }
 

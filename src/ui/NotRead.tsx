@@ -31,15 +31,18 @@ export const NotRead = ({ of, waiting = null, ...said }: NotReadProps) => {
   const again = () => {
     for (const { refetch } of failed) void refetch();
   };
-  const error = failed[0]?.error;
+  // Of several that failed, one that may be read again is told of first.
+  const { error } = failed.find((read) => !isClosed(read.error)) ?? failed[0] ?? {};
   return error ? <Failure error={error} onRetry={again} {...said} /> : waiting;
 };
+
+const isClosed = (error: (Error & { status?: number }) | null) => error?.status === 403 || error?.status === 404;
 
 type FailureProps = Said & { error: Error & { status?: number }; onRetry: () => void };
 
 /** A part of a page that could not be read, with the way to try again; what is closed or gone is not asked for again. */
 const Failure = ({ error, onRetry, title = 'Не удалось загрузить', level }: FailureProps) => {
-  const closed = error.status === 403 || error.status === 404;
+  const closed = isClosed(error);
   return (
     <Message
       icon={closed ? 'lock' : 'alert'}

@@ -34,7 +34,7 @@ async function filed(approval_levels: string[], more: object = {}) {
     application: row?.id,
     asked: async (as: string) => {
       const { status, json } = await send(as, 'POST', `${path}/confirm/${filer}/`);
-      return [status, (json as { non_field_errors?: string[] }).non_field_errors?.[0]];
+      return [status, Object.values(json as object).flat()[0]];
     },
     refuse: async (as: string) => (await send(as, 'DELETE', `${path}/delete/${filer}/`, { reason: 'Нет' })).status,
     sendBack: async () => (await send('central', 'POST', `${of}/correct/`, { reason: 'Назовите больше' })).status,
@@ -109,14 +109,14 @@ it('the former commander above decides nothing about one that was sent back, onc
 it('whoever stands above is told whom the application waits for, before his turn and after it', async () => {
   const one = await filed(['local', 'regional']);
   const early = 'Сейчас заявка ждёт не вас: её согласует местный штаб.';
-  expect(await one.asked('regional')).toEqual([400, early]);
+  expect(await one.asked('regional')).toEqual([403, early]);
   expect(await one.approve('local')).toBe(201);
-  expect(await one.asked('local')).toEqual([400, 'Сейчас заявка ждёт не вас: её согласует региональный штаб.']);
+  expect(await one.asked('local')).toEqual([403, 'Сейчас заявка ждёт не вас: её согласует региональный штаб.']);
   expect(await one.approve('regional')).toBe(201);
-  const late = 'Заявку уже согласовали: теперь о ней решают организаторы мероприятия.';
+  const late = 'Сейчас эта заявка не ждёт вашего согласования.';
   expect([await one.asked('local'), await one.asked('regional')]).toEqual([
-    [400, late],
-    [400, late],
+    [403, late],
+    [403, late],
   ]);
   const items = [{ kind: 'event', id: one.application }];
   const decided = await send('local', 'POST', '/active_applications/decide/', { act: 'accept', items });

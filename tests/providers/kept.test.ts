@@ -117,8 +117,8 @@ describe('a list', () => {
   it('is not waited for once the server has answered or refused', async () => {
     (await visit(async () => rows)).stop();
     await eventually(async () => expect(await all()).toHaveLength(1));
-    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => ({}) as IDBRequest);
-    onTestFinished(() => get.mockRestore());
+    const recall = vi.spyOn(device, 'recall').mockReturnValue(new Promise(() => undefined));
+    onTestFinished(() => recall.mockRestore());
     anew();
     const newer = { ...rows, total: 2 };
     const answered = await visit(async () => newer);
@@ -251,6 +251,15 @@ describe('the frame', () => {
     expect(known?.me).not.toHaveProperty('phone_number');
     expect(account.get().kept).not.toBeNull();
     expect(account.get().grants.has('detachment.commander')).toBe(true);
+  });
+
+  it('is what the server says where that comes before the device', async () => {
+    const recall = vi.spyOn(device, 'recall').mockReturnValue(new Promise(() => undefined));
+    onTestFinished(() => recall.mockRestore());
+    account.reset();
+    answer(frame({ id: 1 }));
+    expect((await account.ensure())?.me).toMatchObject({ id: 7, phone_number: '+7' });
+    expect(account.get().kept).toBeNull();
   });
 
   it('with other rights takes everything else with it', async () => {

@@ -1,8 +1,7 @@
 // Ending attempts: by their owner, or by the server when the time is over.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { to } from '../../../contract/paths';
-import type { TestCategory } from '../../../contract/testTables';
+import { type TestCategory, testAddress } from '../../../contract/testTables';
 import { alias, changesOf, type Db, int, rowsOf, str, type Tx } from '../../db';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions } from '../../db/tables';
 import { audit } from '../audit';
@@ -84,7 +83,7 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
       person,
       kind: passed ? 'test.passed' : 'test.failed',
       text: `${name}: ${late ? 'время вышло, засчитаны сохранённые ответы. Результат' : 'результат'} ${outcome}.`,
-      link: `${to('safetyTest', { name: category })}?attempt=${id}`,
+      link: testAddress(category, id),
     });
   }
 }

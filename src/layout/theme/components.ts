@@ -199,6 +199,7 @@ export const components: ThemeOptions['components'] = {
       root: {
         color: 'var(--text-3)',
         '& svg': { fontSize: 20 },
+        '&.MuiCheckbox-sizeMedium': { '@media (pointer: coarse)': { padding: 12 } },
         '&.Mui-disabled:not(.Mui-checked)': { color: 'var(--line)' },
       },
     },

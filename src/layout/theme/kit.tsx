@@ -97,7 +97,10 @@ const components: Theme['components'] = {
   RaConfigurable: { styleOverrides: { root: { display: 'block', position: 'static' } } },
   MuiTableSortLabel: {
     // The arrow of the order has the colour of its words.
-    styleOverrides: { icon: { fontSize: 16, '.Mui-active > &': { color: 'inherit' } } },
+    styleOverrides: {
+      root: { '&.Mui-active .MuiTableSortLabel-icon': { color: 'inherit' } },
+      icon: { fontSize: 16 },
+    },
   },
   MuiToggleButtonGroup: { defaultProps: { color: 'primary' } },
   MuiToggleButton: {

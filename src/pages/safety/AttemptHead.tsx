@@ -57,28 +57,31 @@ export const AttemptHead = ({ attempt, at, read, onOver }: AttemptHeadProps) => 
 type LeavingProps = { category: Attempt['category']; seconds: number | null; onClose: () => void };
 
 /** Leaving stops nothing: the answers are kept, and the time goes on. */
-const Leaving = ({ category, seconds, onClose }: LeavingProps) => (
-  <PlainDialog
-    asks
-    title="Прервать тест?"
-    close={null}
-    onClose={onClose}
-    acts={
-      <>
-        <ButtonLink variant="outlined" to={useTestHome(category)}>
-          Прервать
-        </ButtonLink>
-        <Button variant="contained" onClick={onClose}>
-          Продолжить тест
-        </Button>
-      </>
-    }
-  >
-    {seconds === null
-      ? 'Ответы сохранены, времени сколько нужно: вернитесь, когда сможете, и тест продолжится с этого вопроса.'
-      : `Время не остановится: осталось ${clock(seconds)}, оно идёт и тогда, когда страница закрыта. Ответы сохранены; когда время закончится, тест завершится с теми, что есть.`}
-  </PlainDialog>
-);
+const Leaving = ({ category, seconds, onClose }: LeavingProps) => {
+  const home = useTestHome(category);
+  return (
+    <PlainDialog
+      asks
+      title="Прервать тест?"
+      close={null}
+      onClose={onClose}
+      acts={
+        <>
+          <ButtonLink variant="outlined" to={home}>
+            Прервать
+          </ButtonLink>
+          <Button variant="contained" onClick={onClose}>
+            Продолжить тест
+          </Button>
+        </>
+      }
+    >
+      {seconds === null
+        ? 'Ответы сохранены, времени сколько нужно: вернитесь, когда сможете, и тест продолжится с этого вопроса.'
+        : `Время не остановится: осталось ${clock(seconds)}, оно идёт и тогда, когда страница закрыта. Ответы сохранены; когда время закончится, тест завершится с теми, что есть.`}
+    </PlainDialog>
+  );
+};
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

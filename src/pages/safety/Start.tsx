@@ -17,6 +17,7 @@ export const Start = ({ state }: { state: TestState }) => {
   const [, setParams] = useSearchParams();
   const { act, busy, refusal } = useAct({ inPlace: true });
   const { category, left, closed_because } = state;
+  const home = useTestHome(category);
   const begin = () =>
     act(async () => {
       const { id } = await start(category);
@@ -50,12 +51,7 @@ export const Start = ({ state }: { state: TestState }) => {
               Начать тестирование
             </Button>
           )}
-          <ButtonLink
-            variant="outlined"
-            size="large"
-            to={useTestHome(category)}
-            sx={{ width: { xs: '100%', sm: 'auto' } }}
-          >
+          <ButtonLink variant="outlined" size="large" to={home} sx={{ width: { xs: '100%', sm: 'auto' } }}>
             Назад
           </ButtonLink>
         </Box>

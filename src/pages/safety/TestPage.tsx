@@ -1,6 +1,6 @@
 import { to } from '@contract/paths';
 import type { Attempt, AttemptResult, Mistake, ShownOption } from '@contract/schemas/tests';
-import { isTestCategory, type TestCategory, testTitles } from '@contract/testTables';
+import { isTestCategory, type TestCategory, testAddress, testTitles } from '@contract/testTables';
 import { attemptForms, plural } from '@contract/text/plural';
 import { Box, Card, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
@@ -8,7 +8,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { CertificateButton } from '../../resources/tests/CertificateButton';
-import { testAddress } from '../../resources/tests/testNames';
 import { useAttempt, useTestHome, useTestStates } from '../../resources/tests/useTests';
 import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';

@@ -20,8 +20,8 @@ session.subscribe(() => {
 
 /**
  * The first reading asks the device and the server at once, and gives what comes first: from the device, the server's
- * answer follows. What the server refuses is not shown because the device has it; where it is away, the device is waited
- * for.
+ * answer follows. What the server refuses is not shown because the device has it; where it fails otherwise, the device
+ * is waited for.
  */
 export const fromDeviceFirst: QueryPersister = async (read, context, query) => {
   const { queryHash } = query;
@@ -31,7 +31,7 @@ export const fromDeviceFirst: QueryPersister = async (read, context, query) => {
   const recalled = device.recall(queryHash);
   const answered = reading.then(
     () => undefined,
-    (error) => (isAway(error) ? recalled : undefined),
+    (error) => (isRefusal(error) ? undefined : recalled),
   );
   const kept = await Promise.race([recalled, answered]);
   // Who has left the page meanwhile waits for neither.
@@ -39,6 +39,8 @@ export const fromDeviceFirst: QueryPersister = async (read, context, query) => {
   coming.add(queryHash);
   fromDevice.set(queryHash, kept.at);
   setTimeout(() => {
+    // Another session has begun: what the former one asked for is nobody's.
+    if (context.client.getQueryCache().get(queryHash) !== query) return;
     query.setState({ dataUpdatedAt: kept.at });
     begun = { queryHash, reading };
     query.fetch().catch(() => undefined);

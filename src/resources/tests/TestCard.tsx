@@ -1,5 +1,5 @@
 import type { TestState } from '@contract/schemas/tests';
-import { type TestCategory, testTitles } from '@contract/testTables';
+import { type TestCategory, testAddress, testTitles } from '@contract/testTables';
 import { attemptForms, minuteForms, plural, questionForms } from '@contract/text/plural';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { isRead, NotRead } from '../../ui/NotRead';
@@ -10,7 +10,7 @@ import { TestStanding } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
 import { recently } from '../../ui/text/moment';
 import { CertificateButton } from './CertificateButton';
-import { rightForms, testAddress } from './testNames';
+import { rightForms } from './testNames';
 import { useTestStates } from './useTests';
 
 /** One test: what it asks, how one stands, the way into it, and the attempts of before. */

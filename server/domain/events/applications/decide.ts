@@ -55,7 +55,7 @@ export async function decideApplication(...given: Parameters<typeof decideOne>):
  * @param organises whether the viewer organises the event; a commander above approves where it is his turn
  * @param decision `seen`: the last change of what was filed that the viewer knows of, where that is said
  * @returns what became of it, in words; `queued` when it stands in the queue instead of being accepted
- * @throws {ApiError} 400 not one's turn, 403 not one's to decide, 404 no such undecided application here, 412 where it
+ * @throws {ApiError} 400 decided already or too late, 403 not one's to decide or not one's turn, 404 no such undecided application here, 412 where it
  *   was changed since
  */
 export async function decideOne(
@@ -71,8 +71,8 @@ export async function decideOne(
     const turn = isTurnOf(viewer, application);
     if (!organises && !turn && application.kind !== 'multi') throw errors.forbidden();
     refuseClosed(application, act);
-    if (!organises && !turn) throw errors.fields({ non_field_errors: whoseTurn(application) });
     refusePast(event, act, parts.now());
+    if (!organises && !turn) throw otherTurn(application);
     if (seen !== undefined && seen !== application.seen) throw errors.changedMeanwhile(CHANGED);
     if (act === 'accept') return acceptOne(tx, event, application, viewer, turn);
     if (act === 'correct') return correctOne(tx, event, application, viewer, reason ?? '');
@@ -119,10 +119,10 @@ const isTurnOf = (viewer: Viewer, { waits_level, waits_unit_id }: ApplicationRow
   waits_level !== null && viewer.commands[waits_level] === waits_unit_id;
 
 /** What a commander above is told whose turn has passed, or has not come. */
-const whoseTurn = ({ waits_level }: ApplicationRow): string =>
-  waits_level
-    ? `Сейчас заявка ждёт не вас: её согласует ${inSentence(levels[waits_level].labels.one)}.`
-    : 'Заявку уже согласовали: теперь о ней решают организаторы мероприятия.';
+const otherTurn = ({ state, waits_level: level }: ApplicationRow): Error =>
+  level && eventApplicationStates.has('waiting', state)
+    ? errors.forbidden('otherTurn', inSentence(levels[level].labels.one))
+    : errors.forbidden('noTurn');
 
 async function acceptOne(
   tx: Tx,

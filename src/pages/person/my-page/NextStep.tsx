@@ -3,24 +3,24 @@ import { to } from '@contract/paths';
 import type { StepKey } from '@contract/people/memberSteps';
 import { stepWords } from '@contract/people/stepWords';
 import type { MemberWay, WaitingMatter } from '@contract/schemas/parts/memberWay';
+import { testAddress } from '@contract/testTables';
 import { inSentence } from '@contract/text/typographic';
 import { Box } from '@mui/material';
 import { submitPage } from '../../../resources/events/applicationPages';
 import { useFeeTerms } from '../../../resources/fees/useFeeTerms';
-import { testAddress } from '../../../resources/tests/testNames';
 import { Icon } from '../../../ui/Icon';
 import { PageLink } from '../../../ui/page/PageLink';
 import { recently } from '../../../ui/text/moment';
 import { detachmentsOf } from '../detachmentsOf';
 import { StepCard } from './StepCard';
 import { useWay } from './useWay';
-import { useDecisionCount } from './WaitingDecisions';
+import { useWaitsForMe } from './WaitingDecisions';
 
 /** The one thing to do next on the way into the organisation, and what others are to decide; when all is done, that it is. */
 export const NextStep = () => {
   const { data: way } = useWay();
   const { data: terms } = useFeeTerms();
-  const second = useDecisionCount() > 0;
+  const second = useWaitsForMe();
   if (!way) return null;
   return (
     <StepCard {...stepWords(way, terms)} address={addressOf(way)} second={second}>

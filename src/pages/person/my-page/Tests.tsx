@@ -1,11 +1,10 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import type { PersonTest, TestState } from '@contract/schemas/tests';
-import { type TestCategory, testTitles } from '@contract/testTables';
+import { type TestCategory, testAddress, testTitles } from '@contract/testTables';
 import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
 import { CertificateButton } from '../../../resources/tests/CertificateButton';
-import { testAddress } from '../../../resources/tests/testNames';
 import { useTestHome, useTestStates } from '../../../resources/tests/useTests';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { PageLink } from '../../../ui/page/PageLink';

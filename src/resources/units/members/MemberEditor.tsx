@@ -33,14 +33,21 @@ export const MemberEditor = ({ level, unit, member, verdicts, onSaved }: MemberE
       onSaved?.();
     },
     // Shown by the dialog that asked, over the position that somebody else has given.
-    onError: (error) => (error as HttpError).status === 412 && onSaved?.(),
+    onError: (error) => {
+      if ((error as HttpError).status !== 412) return;
+      setGiven(undefined);
+      onSaved?.();
+    },
   });
-  const save = (data: { position?: number; is_trusted?: boolean }) =>
-    update(
-      undefined,
-      { id: member.id, data, previousData: { ...member, _etag: `"${member.position?.id ?? 0}"` } },
-      { returnPromise: true },
-    );
+  const shown = member.position?.id ?? 0;
+  /** What was just given, until the list has been read anew. */
+  const [given, setGiven] = useState<{ over: number; id: number }>();
+  const seen = given?.over === shown ? given.id : shown;
+  const save = async (data: { position?: number; is_trusted?: boolean }) => {
+    const previousData = { ...member, _etag: `"${seen}"` };
+    await update(undefined, { id: member.id, data, previousData }, { returnPromise: true });
+    if (data.position !== undefined) setGiven({ over: shown, id: data.position });
+  };
   const offered = positions.filter((post) => post.id === member.position?.id || isPostOf(post, level));
   const name = personName(member.user);
   // The own post and trust are decided by somebody else.

@@ -43,9 +43,12 @@ export function useMemberActs() {
     forms: peopleForms,
     onEnd: () => send(async () => undefined),
   });
-  /** @param one the act on one membership; a text it answers with is told of the person */
-  const onEach = (name: MemberAct, rows: readonly UnitPerson[], one: (membership: number) => Promise<unknown>) =>
-    acts.onEach(name, { rows, one: ({ membership }) => one(membership?.id ?? 0) });
+  /** @param one the act on one membership, and on whom; a text it answers with is told of the person */
+  const onEach = (
+    name: MemberAct,
+    rows: readonly UnitPerson[],
+    one: (membership: number, person: UnitPerson) => Promise<unknown>,
+  ) => acts.onEach(name, { rows, one: (person) => one(person.membership?.id ?? 0, person) });
   return { ...acts, onEach };
 }
 type MemberActsDone = ReturnType<typeof useMemberActs>;
