@@ -10,7 +10,6 @@ import { TestStanding } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
 import { recently } from '../../ui/text/moment';
 import { CertificateButton } from './CertificateButton';
-import { rightForms } from './testNames';
 import { useTestStates } from './useTests';
 
 /** One test: what it asks, how one stands, the way into it, and the attempts of before. */
@@ -120,3 +119,6 @@ function rulesOf(state: TestState): string[] {
     ...(closes_on ? [`Тест открыт до ${longDay(closes_on)} включительно.`] : []),
   ];
 }
+
+/** «Не меньше» is followed by another case. */
+const rightForms = ['верного ответа', 'верных ответов', 'верных ответов'] as const;

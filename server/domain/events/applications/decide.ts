@@ -55,8 +55,8 @@ export async function decideApplication(...given: Parameters<typeof decideOne>):
  * @param organises whether the viewer organises the event; a commander above approves where it is his turn
  * @param decision `seen`: the last change of what was filed that the viewer knows of, where that is said
  * @returns what became of it, in words; `queued` when it stands in the queue instead of being accepted
- * @throws {ApiError} 400 decided already or too late, 403 not one's to decide or not one's turn, 404 no such undecided application here, 412 where it
- *   was changed since
+ * @throws {ApiError} 400 decided already or too late, 403 not one's to decide or not one's turn, 404 no such undecided
+ *   application here, 412 where it was changed since
  */
 export async function decideOne(
   { db, parts, viewer }: Deciding,
