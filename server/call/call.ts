@@ -61,11 +61,22 @@ export type AnyCall = {
    * @param act writes through the database it is given; its result is JSON
    */
   once: <Result>(part: string, act: (db: Db) => Promise<Result>) => Promise<Result>;
+  whileSame: WhileSame;
 };
+
+/**
+ * Of a row that is the same for everybody: the answer that was made of this address before, where what it stands on is
+ * still as it was; else one made anew. What other rows ask for is always made.
+ * @param mark reads what the answer stands on, as one text: of an answer made of other rows it is another
+ */
+export type WhileSame = (mark: () => Promise<string>, make: () => Promise<unknown>) => Promise<unknown>;
+
 export type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 /** What the pages of a list are read by. */
 export type Listing = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'>;
+/** Those of a row that is the same for everybody. */
+export type SharedListing = Listing & Pick<AnyCall, 'whileSame'>;
 /** The same for whoever looks, and for whoever has signed in. */
 export type GuestListing = Listing & { viewer: Viewer | null };
 export type ViewerListing = Listing & { viewer: Viewer };

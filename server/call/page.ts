@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Level } from '../../contract/levels';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
-import { columnsOf, type Db, int, listed, type RowOf, rowsOf, type Shape, withMore } from '../db';
+import { columnsOf, type Db, int, listed, type RowOf, rowsOf, type Shape, str, withMore } from '../db';
 import { keptCounts } from '../db/tables';
 import type { Parts } from '../parts';
 import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys } from './cursor';
@@ -44,16 +44,7 @@ export async function pageOf<Of extends Shape, Item>(
   present: (row: RowOf<Of>) => Item,
   { all = false }: { all?: boolean } = {},
 ): Promise<Page<Item>> {
-  const limit = limitOf(query.limit, all);
-  const offset = query.offset ?? 0;
-  const where = list.where.length ? sql`where ${sql.join(list.where, sql` and `)}` : sql``;
-  const total = list.total ?? sql`(select count(*)::int from ${list.from} ${where})`;
-  const before = list.by?.found === 'before';
-  const keys = before ? undefined : keysOf(list.order);
-  const after = keys && cursorAt(parts.secret, query.after, keys, offset);
-  const found = after ? [...list.where, isAfter(keys, after)] : list.where;
-  const cut = sql`${found.length ? sql`where ${sql.join(found, sql` and `)}` : sql``} order by ${list.order}
-    limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 || after ? FIRST_PAGE : offset}`;
+  const { limit, offset, where, total, keys, cut } = cutOf({ parts, query }, list, all);
   // What the last row is found by again, where the page after it is far.
   const far = keys && limit !== null && offset + limit >= FAR;
   const by = list.by?.found === 'far' && offset === 0 ? undefined : list.by;
@@ -83,6 +74,37 @@ export async function pageOf<Of extends Shape, Item>(
     previous: limit !== null && offset > 0 ? link(url, origin, limit, Math.max(0, offset - limit)) : null,
     results: rows.map((row) => present(onlyOf(row as RowOf<Of>, named))),
   };
+}
+
+/** Where the page of a list is cut, and how many rows the whole has. */
+function cutOf({ parts, query }: Pick<Caller, 'parts' | 'query'>, list: Omit<List<Shape>, 'columns'>, all: boolean) {
+  const limit = limitOf(query.limit, all);
+  const offset = query.offset ?? 0;
+  const where = whereAll(list.where);
+  const total = list.total ?? sql`(select count(*)::int from ${list.from} ${where})`;
+  const keys = list.by?.found === 'before' ? undefined : keysOf(list.order);
+  const after = keys && cursorAt(parts.secret, query.after, keys, offset);
+  const cut = sql`${whereAll(after ? [...list.where, isAfter(keys, after)] : list.where)} order by ${list.order}
+    limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 || after ? FIRST_PAGE : offset}`;
+  return { limit, offset, where, total, keys, cut };
+}
+
+const whereAll = (conditions: readonly SQL[]): SQL =>
+  conditions.length ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+
+/**
+ * What a page of a list stands on, as one text: which rows it has, in which order, of how many, and what of each.
+ * @param of what a row is told by: its id, the versions of all rows it is made of (`rowVersion`), values it is made of besides
+ */
+export async function pageMark(
+  { db, parts, query }: Pick<Caller, 'db' | 'parts' | 'query'>,
+  list: Omit<List<Shape>, 'columns'>,
+  of: SQL,
+): Promise<string> {
+  const { total, cut } = cutOf({ parts, query }, list, false);
+  const told = str`concat_ws(' ', ${total}, md5(array_to_string(array(select row(${of})::text from ${list.from} ${cut}), ' ')))`;
+  const [row] = await rowsOf(db, { told }, (cells) => sql`select ${cells}`);
+  return row?.told ?? '';
 }
 
 /** Reads the rows of a page around what it is found by: within their statement, or by one before it. */

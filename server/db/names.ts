@@ -1,6 +1,6 @@
 // Tables and columns as statements name them. A column that is renamed in the tables does not compile where it is used.
 
-import { aliasedTable, type Column, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { aliasedTable, type Column, getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Level } from '../../contract/levels';
 import { standing } from './statements/standing';
@@ -26,6 +26,15 @@ export const a = alias(tables.eventApplications, 'a');
 export const n = alias(tables.eventApplicants, 'n');
 export const r = alias(tables.reports, 'r');
 export const k = alias(tables.competitionParticipants, 'k');
+
+/**
+ * Which version of its row a column is read from, as two values: the transaction that wrote it, and where it lies; one
+ * that writes a row twice lays it elsewhere.
+ */
+export function rowVersion(column: Column): SQL {
+  const row = sql.identifier(getTableName(column.table));
+  return sql`${row}.xmin, ${row}.ctid`;
+}
 
 /** A column without its table, as `set` and `insert` want it. */
 export const bare = (column: Column): SQL => sql`${sql.identifier(column.name)}`;

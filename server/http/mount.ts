@@ -32,7 +32,7 @@ import { type OnceKey, once, refuseOtherActs, sentMark } from './once';
 import { type RecentWriters, recentWriters } from './recentWriters';
 import { honoPath, matches, paramsOf, refuseOverlaps } from './routePaths';
 import { senderOf, viewerOf } from './sender';
-import { type SharedAnswers, sharedAnswers } from './sharedAnswers';
+import { SAME, type SharedAnswers, sharedAnswers } from './sharedAnswers';
 
 refuseOverlaps(routes);
 
@@ -126,6 +126,7 @@ function newCall(context: Context, { route, parts, tokens, reads }: Mounted): An
     seen: undefined,
     ask: (path) => reads(context, path),
     once: (_part, act) => act(parts.db),
+    whileSame: (_mark, make) => make(),
   };
 }
 
@@ -161,7 +162,14 @@ async function answerShared(
   // A copy is a moment behind: who has just written finds it, past what others were answered from there.
   const own = copy !== undefined && writers.has(call.address);
   const make = (db: Db) =>
-    shared.make(address, async () => finish(await mounted.handler({ ...call, db }), mounted).body, own);
+    shared.make(
+      address,
+      async (whileSame) => {
+        const result = await mounted.handler({ ...call, db, whileSame });
+        return result === SAME ? SAME : finish(result, mounted).body;
+      },
+      own,
+    );
   const kept = own ? undefined : shared.find(address);
   if (kept) return kept;
   return copy && !own ? copy.read(make) : readAgain(() => make(call.db));

@@ -54,3 +54,32 @@ it('who asks for a list that is being made waits for it; after a write it is mad
   ]);
   expect(await kept.find('list')?.text()).toBe('"made 2"');
 });
+
+it('an answer with a mark is made anew only where its mark is another, whatever is written meanwhile', async () => {
+  const kept = sharedAnswers(0);
+  let made = 0;
+  const ask = (mark: string) =>
+    kept
+      .make('list', (whileSame) =>
+        whileSame(
+          async () => mark,
+          async () => ++made,
+        ),
+      )
+      .then((answer) => answer.text());
+  expect(await ask('one')).toBe('1');
+  kept.forget();
+  expect(await ask('one')).toBe('1');
+  expect(await ask('two')).toBe('2');
+  expect(await ask('one')).toBe('3');
+});
+
+it('an answer that could not be made fails for all who wait for it, and is asked for again', async () => {
+  const kept = sharedAnswers(600);
+  let fail: (error: Error) => void = () => undefined;
+  const ask = () => kept.make('list', () => new Promise((_done, failed) => (fail = failed)));
+  const waiting = [ask(), ask()];
+  fail(new Error('no database'));
+  for (const one of waiting) await expect(one).rejects.toThrow('no database');
+  expect(await (await kept.make('list', async () => 'there')).text()).toBe('"there"');
+});

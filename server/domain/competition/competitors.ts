@@ -5,8 +5,9 @@ import { moscowDay } from '../../../contract/fields/moscowDay';
 import { competitorColumns } from '../../../contract/programmes/competitorColumns';
 import { nominations } from '../../../contract/programmes/nominations';
 import type { ParticipantRow, ParticipantsExportBody, participantQuery } from '../../../contract/schemas/competition';
-import { idsIn, type Listing, pageOf } from '../../call';
-import { alias, int, isoMoment, k, type RowOf, type Shape } from '../../db';
+import { idsIn, pageMark, pageOf, type SharedListing } from '../../call';
+import { alias, int, isoMoment, k, type RowOf, rowVersion, type Shape } from '../../db';
+import { standing } from '../../db/statements/standing';
 import { areas, places, units } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
@@ -99,26 +100,36 @@ export function competitorList(competition: number, asked: Asked) {
 }
 
 /** The public list. */
-export function listCompetitors(call: Listing, competition: number, query: Query) {
+export function listCompetitors(call: SharedListing, competition: number, query: Query) {
   // Hundreds of rows at the most: they are read where they are found.
   const { by: _, ...list } = competitorList(competition, query);
   const narrowed = columnConditions(competitorColumns, sqls, query).length > 0;
   // What narrows no column is counted without the places and what stands beside.
   const total = sql`(select count(*)::int from ${narrowed ? list.from : participantsFrom}
     where ${sql.join(list.where, sql` and `)})`;
-  return pageOf({ ...call, query }, { ...list, total }, (row): ParticipantRow => {
-    const { main, junior } = sidesOf(row);
-    return {
-      id: row.id,
-      competition: row.competition,
-      created_at: row.created_at,
-      place: row.place,
-      places_sum: row.places_sum,
-      detachment: main && withHeadquarters(main, call.origin),
-      junior_detachment: withHeadquarters(junior, call.origin),
-      nomination: main ? 'tandem' : 'debut',
-    };
-  });
+  const page = { ...list, total };
+  const asked = { ...call, query };
+  return call.whileSame(
+    () => pageMark(asked, page, standsOn),
+    () => pageOf(asked, page, (row) => participantRow(row, call.origin)),
+  );
+}
+
+/** What a row of the list is made of. */
+const standsOn = standing(sql.join([k.id, ...[k, m, ma, mh, j, ja, jh, o].map(({ id }) => rowVersion(id))], sql`, `));
+
+function participantRow(row: Row, origin: string): ParticipantRow {
+  const { main, junior } = sidesOf(row);
+  return {
+    id: row.id,
+    competition: row.competition,
+    created_at: row.created_at,
+    place: row.place,
+    places_sum: row.places_sum,
+    detachment: main && withHeadquarters(main, origin),
+    junior_detachment: withHeadquarters(junior, origin),
+    nomination: main ? 'tandem' : 'debut',
+  };
 }
 
 /** A row of the list by its columns. */

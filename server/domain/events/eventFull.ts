@@ -6,7 +6,7 @@ import type { Level } from '../../../contract/levels';
 import type { PrivacyKey } from '../../../contract/people/personFields';
 import type { EventFull, Organizer } from '../../../contract/schemas/events';
 import type { Viewer } from '../../call';
-import { alias, e, json, object, p, type RowOf, str, when } from '../../db';
+import { alias, e, json, object, p, type RowOf, rowVersion, str, when } from '../../db';
 import { eventFiles, eventIssues, eventOrganizers } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
 import { hiddenFrom, shortUser, shortUserJson, shows } from '../people/shortUser';
@@ -112,6 +112,14 @@ export const eventColumns = (organizers?: { viewer: Viewer | null }) => ({
       ${organizers ? organizersJson(organizers.viewer) : sql`null`} as organizers`),
   ),
 });
+/** SQL value: in which version the questions and files of event `e` are, as one text. */
+export const eventPartsMark = sql.join(
+  [i, f].map(
+    (part) => sql`(select string_agg(concat(${part.id}, ' ', ${rowVersion(part.id)}), ' ' order by ${part.id})
+    from ${part} where ${part.event_id} = ${e.id})`,
+  ),
+  sql`, `,
+);
 export type EventFullRow = RowOf<ReturnType<typeof eventColumns>>;
 
 /**

@@ -3,17 +3,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import { eventScales } from '../../../contract/events/eventTerms';
 import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
 import { eventStages } from '../../../contract/states/events';
-import { type AnyCall, containsAll, foundRow, idsIn, keptCount, pageOf, type Viewer } from '../../call';
-import { alias, e, lasting, p, sqlLevel, u } from '../../db';
+import {
+  type AnyCall,
+  containsAll,
+  foundRow,
+  idsIn,
+  keptCount,
+  pageMark,
+  pageOf,
+  type SharedListing,
+  type ViewerListing,
+} from '../../call';
+import { alias, e, lasting, p, rowVersion, sqlLevel, u } from '../../db';
+import { standing } from '../../db/statements/standing';
 import { eventOrganizers } from '../../db/tables';
 import { type ColumnSql, columnOrder, orderOfNames } from '../columnQuery';
-import { eventColumns, eventFull, todayOf } from './eventFull';
+import { eventColumns, eventFull, eventPartsMark, todayOf } from './eventFull';
 import { EVENTS, organisesEvent, ou } from './eventRights';
 import { comingFirst, stageIs, stageOf } from './eventStage';
 
 const eo = alias(eventOrganizers, 'eo');
-
-type Reading = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'>;
 
 /** What else the list can be ordered by: stages as they follow each other, words as they stand. */
 const orders = (now: Date): Record<string, ColumnSql> => ({
@@ -27,36 +36,39 @@ const orders = (now: Date): Record<string, ColumnSql> => ({
 });
 
 const columns = lasting(eventColumns());
+/** What a row of the list is made of. */
+const standsOn = standing(sql`${e.id}, ${rowVersion(e.id)}, ${rowVersion(ou.id)}, ${eventPartsMark}`);
 
 /** Everybody's list: published and cancelled events, without a word about people. */
-export function listEvents(call: Reading, query: EventQuery) {
+export function listEvents(call: SharedListing, query: EventQuery) {
   const now = call.parts.now();
   const today = todayOf(now);
   const where = eventConditions(query, now);
-  return pageOf(
-    { ...call, query },
-    {
-      columns,
-      from: EVENTS,
-      where,
-      order: columnOrder(query.ordering, () => orders(now), {
-        known: {
-          id: [e.id],
-          coming: comingFirst(now),
-          start_date: [e.starts_at, e.id],
-          registration_end_date: [e.registration_closes_at, e.id],
-          name: [e.name, e.id],
-          created_at: [e.created_at, e.id],
-        },
-        byDefault: '-id',
-        id: e.id,
-      }),
-      total:
-        where.length === 1
-          ? keptCount('events')
-          : sql`(select count(*)::int from ${e} where ${sql.join(where, sql` and `)})`,
-    },
-    (row) => eventFull(row, call.origin, today),
+  const list = {
+    columns,
+    from: EVENTS,
+    where,
+    order: columnOrder(query.ordering, () => orders(now), {
+      known: {
+        id: [e.id],
+        coming: comingFirst(now),
+        start_date: [e.starts_at, e.id],
+        registration_end_date: [e.registration_closes_at, e.id],
+        name: [e.name, e.id],
+        created_at: [e.created_at, e.id],
+      },
+      byDefault: '-id',
+      id: e.id,
+    }),
+    total:
+      where.length === 1
+        ? keptCount('events')
+        : sql`(select count(*)::int from ${e} where ${sql.join(where, sql` and `)})`,
+  };
+  const asked = { ...call, query };
+  return call.whileSame(
+    async () => `${today.today} ${await pageMark(asked, list, sql`${standsOn}, ${stageOf(now)}`)}`,
+    () => pageOf(asked, list, (row) => eventFull(row, call.origin, today)),
   );
 }
 
@@ -113,7 +125,7 @@ export async function readEvent(
 }
 
 /** Drafts the viewer organises, the newest first. */
-export function listDrafts(call: Reading & { viewer: Viewer }, query: { limit?: number; offset?: number }) {
+export function listDrafts(call: ViewerListing, query: { limit?: number; offset?: number }) {
   const today = todayOf(call.parts.now());
   return pageOf(
     { ...call, query },
