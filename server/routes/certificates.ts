@@ -10,6 +10,7 @@ import {
   checkCertificate,
   listCertificates,
   readCertificate,
+  refuseUntaken,
   revokeCertificate,
 } from '../domain/certificates/certificateRegister';
 import {
@@ -59,9 +60,8 @@ export const certificates: Handlers<typeof certificatesEndpoints> = {
   'certificates.export': (call) => orderListFile(call, 'certificate.export'),
   'certificates.one': (call) => readCertificate(call, call.params.id),
   async 'certificates.file'(call) {
-    const { id, state } = await readCertificate(call, call.params.id);
-    if (state === 'revoked') throw errors.conflict('Справка отозвана, её файл больше не выдаётся.');
-    return sent(await certificateFile({ ...call.parts, person: call.viewer.id }, call.origin, id));
+    await refuseUntaken(call, call.params.id);
+    return sent(await certificateFile({ ...call.parts, person: call.viewer.id }, call.origin, call.params.id));
   },
   async 'certificates.revoke'(call) {
     await revokeCertificate(call.db, call.viewer, call.params.id, call.body.reason);

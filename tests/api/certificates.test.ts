@@ -214,6 +214,19 @@ it('who left the region and took back the consent is neither found by name in it
   expect(hidden?.person).toMatchObject({ id: member, last_name: 'Имя скрыто' });
   expect(await people('search=Аабрамова')).toEqual([]);
   expect((await register('member', 'search=Аабрамова')).count).toBe(1);
+
+  // The surname on the paper is told as little as the present one.
+  await api.db.execute(sql`update certificates set printed_last_name = 'Яхонтова' where person_id = ${member}`);
+  const printed = async (as: string) =>
+    (await register(as)).results.find(({ person }) => person.id === member)?.printed_last_name;
+  expect([await printed('regional'), await printed('member')]).toEqual([null, 'Яхонтова']);
+  expect(await people('search=Яхонтова')).toEqual([]);
+  expect((await register('regional', `printed_last_name__has=${encodeURIComponent('Яхонт')}`)).count).toBe(0);
+  expect(await people('ordering=-printed_last_name')).toEqual(await people('ordering=printed_last_name'));
+  // Nor is it read on the paper itself.
+  expect(hidden?.can_take).toBe(false);
+  const takes = async (as: string) => (await api.call(`/membership_certificates/${hidden?.id}/file/`, { as })).status;
+  expect([await takes('regional'), await takes('member'), await takes('admin')]).toEqual([403, 200, 200]);
 });
 
 it('a certificate is called by the name on it, and is found by it and by the present one', async () => {

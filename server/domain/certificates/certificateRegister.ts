@@ -62,7 +62,8 @@ const columnsOf = ({ viewer, parts }: Pick<ViewerListing, 'viewer' | 'parts'>) =
   revoked_at: isoMoment(c.revoked_at),
   revoke_reason: c.revoke_reason,
   can_revoke: flag`${c.revoked_at} is null and ${issues(viewer)} and ${isAnother(viewer)}`,
-  can_take: flag`${c.revoked_at} is null and ${p.erased_at} is null`,
+  // The paper names its holder: it is no way round a name that is hidden.
+  can_take: flag`${c.revoked_at} is null and ${p.erased_at} is null and ${seesName(viewer)}`,
   is_erased: flag`${p.erased_at} is not null`,
   subject: shortUserJson(viewer),
   issuer: oneOf(shortUserJson(viewer), sql`from ${p} where ${p.id} = ${c.issued_by}`),
@@ -147,6 +148,13 @@ export async function readCertificate(call: Omit<ViewerListing, 'url'>, id: numb
   );
   if (!row) throw errors.notFound('Справка не найдена.');
   return present(call.origin)(row);
+}
+
+/** @throws {ApiError} 409 for a revoked certificate, 403 where its holder is hidden from the viewer; as `readCertificate` */
+export async function refuseUntaken(call: Omit<ViewerListing, 'url'>, id: number): Promise<void> {
+  const { state, is_erased, can_take } = await readCertificate(call, id);
+  if (state === 'revoked') throw errors.conflict('Справка отозвана, её файл больше не выдаётся.');
+  if (!can_take && !is_erased) throw errors.forbidden('withheldName');
 }
 
 /** @throws {ApiError} 403 for one's own, 404 for another region's, 409 for one revoked before */
