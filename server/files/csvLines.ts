@@ -73,12 +73,19 @@ function lineEnds(text: string): number {
   return count;
 }
 
-/** UTF-8, else the code page Russian programs of sheets save in. */
+/** UTF-8, else the code page that programs of sheets save Russian texts in: that of Windows, or of an old Mac. */
 function decode(bytes: Uint8Array): string {
   if (bytes.includes(0)) throw errors.file('Это не CSV: сохраните таблицу как «CSV UTF-8».');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1251').decode(bytes);
+    const signs = Buffer.from(bytes).toString('latin1');
+    const isMac = countOf(signs, MAC_CAPITALS) > countOf(signs, WINDOWS_CAPITALS);
+    return new TextDecoder(isMac ? 'x-mac-cyrillic' : 'windows-1251').decode(bytes);
   }
 }
+
+/** A capital before a small letter, as words begin: the small ones stand in the same places of both, the capitals do not. */
+const MAC_CAPITALS = /[\x80-\x9f](?=[\xe0-\xfe])/g;
+const WINDOWS_CAPITALS = /[\xc0-\xdf](?=[\xe0-\xff])/g;
+const countOf = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0;

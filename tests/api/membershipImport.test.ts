@@ -143,6 +143,12 @@ describe('a list of members', () => {
     expect(rows).toMatchObject([{ state: 'ok', person: { id: one.id } }]);
     const iso = await rowsSent('regional', [['Королёв', 'Семён', '2004-05-06', '', '']], true);
     expect(iso.rows).toMatchObject([{ state: 'ok', person: { id: one.id } }]);
+    // A year of two digits is the last one that has been: nobody is born in 2085.
+    const short = await rowsSent('regional', [['Королёв', 'Семён', '06.05.04 г.', '', '']], true);
+    expect(short.rows).toMatchObject([{ state: 'ok', text: 'Королёв Семён 06.05.2004', person: { id: one.id } }]);
+    await api.db.execute(sql`update people set date_of_birth = '1985-03-05' where id = ${one.id}`);
+    const before = await rowsSent('regional', [['Королёв', 'Семён', '5/3/85', '', '']], true);
+    expect(before.rows).toMatchObject([{ state: 'ok', text: 'Королёв Семён 05.03.1985', person: { id: one.id } }]);
   });
 
   it('tells namesakes born on one day apart by their patronymics', async () => {

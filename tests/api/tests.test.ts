@@ -571,10 +571,17 @@ it('keeps a question that was asked as it was: an edit archives it and adds anot
   expect(await api.one(sql`select count(*)::int as value from audit_log where kind = 'question'`)).toBe(4);
 });
 
-const sendBank = (text: string, preview: boolean) => {
+const sendBank = (text: string | Uint8Array<ArrayBuffer>, preview: boolean) => {
   const file = new File([text], 'bank.csv', { type: 'text/csv' });
   return post('/tests/import/', 'central', formOf({ file, preview: String(preview) }));
 };
+
+const byteIn = (page: string) => {
+  const signs = new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, at) => at));
+  return (sign: string) => signs.indexOf(sign);
+};
+const windowsByte = byteIn('windows-1251');
+const macByte = byteIn('x-mac-cyrillic');
 
 it('takes a list of questions as a CSV: looks first, adds all or nothing, never one twice', async () => {
   const heading = 'Блок;Вопрос;Верный ответ;Неверный ответ 1;Неверный ответ 2\r\n';
@@ -625,6 +632,13 @@ it('takes a list of questions as a CSV: looks first, adds all or nothing, never 
         { row: 3, error: expect.stringMatching(/Такого блока нет/) },
       ],
     });
+  }
+  // Of the code pages before UTF-8, that of Windows and that of a Mac have their capitals in other places.
+  const [said, answer] = ['Что «Я» – в «ЦШ»? Ответьте… Ёлка', 'Да, всё я'];
+  const old = `${heading}5;${said};${answer};Нет;\r\n`;
+  for (const [page, byte] of Object.entries({ windowsByte, macByte })) {
+    const sent = await sendBank(Uint8Array.from([...old].map(byte)), true);
+    expect(sent.json, page).toMatchObject({ rows: [{ title: said, options: [{ text: answer }, { text: 'Нет' }] }] });
   }
   for (const text of ['', 'sep=;', 'имя;фамилия\r\nа;б', heading, `${heading}5;"не закрыта`, 'PK\u0000']) {
     expect((await sendBank(text, true)).json, text).toHaveProperty('file');

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import { money, text, whole, yesNo } from '../../contract/indicators/fields';
 import type { CentralData } from '../../contract/schemas/programmes/ratingPlaces';
 import type { ReportDocument } from '../../contract/schemas/reports';
@@ -33,6 +34,14 @@ it('a cell says what people type into spreadsheets, or why it says nothing', () 
   expect(readCell(yesNo('y', 'Да'), '+')).toEqual({ value: true });
   const day = { name: 'd', kind: 'date', label: 'День' } as const;
   expect(readCell(day, '18.4.25')).toEqual({ value: '2025-04-18' });
+  expect(readCell(day, '18.04.2025 10:30')).toEqual({ value: '2025-04-18' });
+  // A year of two digits is the one near to now.
+  expect(readCell(day, '05.03.85')).toEqual({ value: '1985-03-05' });
+  const ahead = String(Number(moscowDay().slice(2, 4)) + 1).padStart(2, '0');
+  expect(readCell(day, `01.02.${ahead}`)).toEqual({ value: `20${ahead}-02-01` });
+  expect(readCell({ ...day, notFuture: true }, `01.02.${ahead}`).fault).toContain('не наступила');
+  // Two days are not the first of them.
+  expect(readCell(day, '18.04.2025 – 20.04.2025').fault).toContain('ДД.ММ.ГГГГ');
   expect(readCell(day, '31.02.2025').fault).toContain('ДД.ММ.ГГГГ');
   expect(readCell(number, '')).toEqual({ value: null });
 });

@@ -1,5 +1,6 @@
 // Taking in many people at once, from a list. Each row is its own transaction: whole, or told why not.
 import { sql } from 'drizzle-orm';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { to } from '../../../contract/paths';
 import type { Imported, ImportedRow } from '../../../contract/schemas/membership';
 import { type AnyCall, ApiError, errors, normalise, type Viewer } from '../../call';
@@ -45,7 +46,7 @@ export async function importMembers(
 ): Promise<Imported> {
   const { db, viewer, origin } = context;
   await throttle(db, `import ${viewer.id}`, LISTS_A_DAY, 24 * 3600);
-  const sheet = await readMemberSheet(viewer.id, file);
+  const sheet = await readMemberSheet(viewer.id, file, moscowDay(context.parts.now()));
   const posts = await positionsByName(db);
   // Asked before the first row: what one list gives is given at once, or not at all.
   if (!preview)

@@ -7,7 +7,7 @@ import { type Executor, flag, int, json, p, rowsOf } from '../../db';
 import { normalised } from '../../db/pieces';
 import { withinReach } from '../people/personRights';
 import { type ShortUserRow, shortUserJson } from '../people/shortUser';
-import { type SheetRow, writtenDay } from './membershipSheet';
+import { dayAsWritten, type SheetRow } from './membershipSheet';
 
 export type Match =
   | { row: SheetRow; person: ShortUserRow }
@@ -81,7 +81,7 @@ function birthdayFault({ date_of_birth: day }: SheetRow): string | undefined {
   const fault = z.iso.date().safeParse(day).success
     ? checkFault('birthday', day)
     : 'Такой даты нет: напишите, например, 05.03.2004.';
-  return fault && `Дата рождения «${writtenDay(day)}». ${fault}`;
+  return fault && `Дата рождения «${dayAsWritten(day)}». ${fault}`;
 }
 
 /** One statement for the whole list: e-mails and birthdays are looked up by their indexes. */

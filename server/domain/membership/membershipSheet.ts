@@ -1,4 +1,5 @@
 // A list of members as a spreadsheet: its header names the columns, each further row is a person.
+import { writtenDay } from '../../../contract/fields/writtenDay';
 import { dayText } from '../../../contract/text/typographic';
 import { errors, normalise } from '../../call';
 import { openXlsx } from '../../export/xlsxFile';
@@ -33,10 +34,11 @@ export async function writeMemberTemplate(path: string, at: Date): Promise<void>
 /**
  * The rows of the first sheet; empty ones are left out. Days become `YYYY-MM-DD`.
  * @param person who sent it
+ * @param today `YYYY-MM-DD`: nobody is born after it
  * @throws {ApiError} 400 at `file`: too large, no spreadsheet, no header, no rows or too many; 429, 503 when too much is
  *   being read
  */
-export async function readMemberSheet(person: number, file: File): Promise<SheetRow[]> {
+export async function readMemberSheet(person: number, file: File, today: string): Promise<SheetRow[]> {
   const [header, ...rows] = await readCells(person, file, ROWS_MAX);
   const found = columns.flatMap((column) => {
     const at = (header ?? []).findIndex((cell) => isCalled(headers[column], normalise(textOf(cell))));
@@ -47,9 +49,9 @@ export async function readMemberSheet(person: number, file: File): Promise<Sheet
     throw errors.file('В первой строке нужны столбцы «Фамилия» и «E-mail», либо «Фамилия», «Имя» и «Дата рождения».');
   }
   const filled = rows.flatMap((cells, index): SheetRow[] => {
-    const values = found.map(({ column, at }): [Column, string] => [column, cellOf(column, cells[at])]);
+    const values = found.map(({ column, at }): [Column, string] => [column, cellOf(column, cells[at], today)]);
     const text = values
-      .map(([column, value]) => (column === 'date_of_birth' ? writtenDay(value) : value))
+      .map(([column, value]) => (column === 'date_of_birth' ? dayAsWritten(value) : value))
       .filter(Boolean)
       .join(' ');
     return text ? [{ row: index + 2, text, ...Object.fromEntries(values.filter(([, value]) => value)) }] : [];
@@ -61,15 +63,15 @@ export async function readMemberSheet(person: number, file: File): Promise<Sheet
 
 const textOf = (cell: Cell): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
-const cellOf = (column: Column, cell: Cell): string => (column === 'date_of_birth' ? dayOf(cell) : textOf(cell));
+const cellOf = (column: Column, cell: Cell, today: string): string =>
+  column === 'date_of_birth' ? dayOf(cell, today) : textOf(cell);
 
-/** A day written as a date or as text, `ДД.ММ.ГГГГ` or `ГГГГ-ММ-ДД`; anything else stays as it is and fits nobody. */
-function dayOf(cell: unknown): string {
+/** A birthday written as a date or as text; anything else stays as it is and fits nobody. */
+function dayOf(cell: unknown, today: string): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
   const text = textOf(cell as Cell);
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return writtenDay(text, today) ?? text;
 }
 
 /** A day as the list is read by people; what is none stays as it was written. */
-export const writtenDay = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : value);
+export const dayAsWritten = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : value);

@@ -1,5 +1,6 @@
 import type { FieldRow } from '@contract/fields/types';
 import { emptyOf, faultOf } from '@contract/fields/values';
+import { writtenDay } from '@contract/fields/writtenDay';
 
 export type CellValue = string | number | boolean | null;
 type ReadCell = { value: CellValue; fault?: string };
@@ -34,7 +35,7 @@ function meant(field: FieldRow, text: string): CellValue | undefined {
         .replace(/(руб\.?|₽)$/i, '')
         .replace(',', '.');
     case 'date':
-      return dayOf(text);
+      return writtenDay(text, latestPlanned());
     case 'yesNo':
       return yesNo[text.toLowerCase()];
     case 'choice':
@@ -68,16 +69,9 @@ const yesNo: Partial<Record<string, boolean>> = {
   false: false,
 };
 
-/** «18.04.2025», «18.4.25» or «2025-04-18» as the API writes days; a day that does not exist is none. */
-function dayOf(text: string): string | undefined {
-  const [, y, m, d] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? [];
-  const [, dd, mm, yy] = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})\b/.exec(text) ?? [];
-  const [year, month, day] = y ? [y, m, d] : [yy?.length === 2 ? `20${yy}` : yy, mm, dd];
-  if (!year || !month || !day) return undefined;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined;
-}
+/** What is planned is so many years ahead at most: «85» is no year of this century. */
+const YEARS_AHEAD = 20;
+const latestPlanned = () => `${new Date().getFullYear() + YEARS_AHEAD}-12-31`;
 
 const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
 /** Whether two texts say the same to whoever typed them. */
