@@ -57,7 +57,7 @@ export function choicesOf({ kind, choices = [] }: ListedColumn): readonly Column
     case 'gender':
       return Object.entries(genders).map(([value, label]) => ({ value, label }));
     case 'flag':
-      return yesAndNo('Да', 'Нет');
+      return choices.length > 0 ? choices : yesAndNo('Да', 'Нет');
     case 'paid':
       return yesAndNo('Оплачен', 'Не оплачен');
     default:

@@ -30,18 +30,33 @@ export const testBlockKeys = ['1', '2', '3', '4', '5'] as const;
 export type TestBlock = (typeof testBlockKeys)[number];
 export const isTestBlock = (value: string): value is TestBlock => (testBlockKeys as readonly string[]).includes(value);
 
+/** How somebody stands in a test, in the same words everywhere. */
+export const standingNames = { passed: 'Пройден', failed: 'Не пройден', none: 'Не начат' } as const;
+export type Standing = keyof typeof standingNames;
+export const standingOf = ({ passed, tried }: { passed: boolean; tried: boolean }): Standing =>
+  passed ? 'passed' : tried ? 'failed' : 'none';
+
+const passedChoices = [
+  { value: 'true', label: standingNames.passed },
+  { value: 'false', label: standingNames.failed },
+] as const;
+
 const unitColumn = { kind: 'unit', ...asked, empty: true } as const;
 
 /** Who has passed, column by column; `server/domain/tests/testPeople.ts` says what each is. */
 export const testColumns = [
   ...nameColumns,
-  { key: 'passed', label: 'Пройден', kind: 'flag', width: 10, ...asked },
+  { key: 'passed', label: 'Результат', kind: 'flag', width: 12, choices: passedChoices, ...asked },
   { key: 'best_score', label: 'Лучший результат', kind: 'number', width: 12, ...asked, empty: true },
   { key: 'attempts_used', label: 'Попыток', kind: 'number', width: 10, ...asked, adds: true },
   { key: 'passed_on', label: 'Дата', kind: 'date', width: 12, ...asked, empty: true },
   { key: 'detachment', label: 'Отряд', resource: 'detachments', width: 26, ...unitColumn },
   { key: 'regional', label: 'Региональный штаб', resource: 'regionals', width: 30, ...unitColumn, hidden: true },
 ] as const satisfies readonly ListedColumn[];
+/** As a file has them: whoever has not begun stands there as on the screen. */
+export const testFileColumns: readonly ListedColumn[] = testColumns.map((column) =>
+  column.key === 'passed' ? { ...column, kind: 'text' } : column,
+);
 export type TestKey = (typeof testColumns)[number]['key'];
 
 export const QUESTION_MAX = 1000;

@@ -21,7 +21,7 @@ import type { RosterExportBody } from '../../contract/schemas/registry';
 import type { QueueExportBody } from '../../contract/schemas/reports';
 import type { TestExportBody } from '../../contract/schemas/tests';
 import type { UnitRankingExportBody } from '../../contract/schemas/unitDynamics';
-import { testColumns } from '../../contract/testTables';
+import { testFileColumns } from '../../contract/testTables';
 import { waitingNames } from '../../contract/waitingKinds';
 import { errors } from '../call';
 import { waitingCells, waitingList } from '../domain/active/waiting';
@@ -95,7 +95,7 @@ export const queueFile = listFile(async ({ parts, viewer }, { filters, ordering 
 export const testsFile = listFile(async ({ viewer }, { filters, ordering }: TestExportBody) => {
   if (!widestOf(viewer, 'act.test.people')) throw errors.forbidden('noMoreResults');
   return {
-    columns: testColumns,
+    columns: testFileColumns,
     list: testPeopleList(viewer, { ...filters, ordering }),
     cells: testCells,
     title: 'Результаты',

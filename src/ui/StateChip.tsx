@@ -1,4 +1,5 @@
 import type { Tone } from '@contract/states/stateTable';
+import { standingNames, standingOf } from '@contract/testTables';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
@@ -63,18 +64,17 @@ export const FeeState = ({ paid }: { paid: boolean }) => (
   </StateChip>
 );
 
-type Standing = { passed: boolean; tried: boolean; begun?: boolean };
-
-/** How somebody stands in a test, in the same words everywhere. `begun`: an attempt is under way. */
-export const TestStanding = ({ passed, tried, begun }: Standing) => {
-  if (passed) return <StateChip state="accepted">Пройден</StateChip>;
-  if (begun) return <StateChip state="sent">Начат</StateChip>;
-  return tried ? <StateChip state="returned">Не пройден</StateChip> : <NotBegun />;
+/** How somebody stands in a test. `begun`: an attempt is under way. */
+export const TestStanding = ({ begun, ...of }: { passed: boolean; tried: boolean; begun?: boolean }) => {
+  const standing = standingOf(of);
+  if (begun && standing !== 'passed') return <StateChip state="sent">Начат</StateChip>;
+  if (standing === 'none') return <NotBegun />;
+  return <StateChip state={standing === 'passed' ? 'accepted' : 'returned'}>{standingNames[standing]}</StateChip>;
 };
 
 export const NotBegun = () => (
   <StateChip state="draft" icon="more">
-    Не начат
+    {standingNames.none}
   </StateChip>
 );
 

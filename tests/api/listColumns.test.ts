@@ -328,6 +328,7 @@ it.each([
   ['/services/front_errors/groups/export/', 'error_description', 'search: Введите не меньше 3 букв.', {}],
   ['/services/front_errors/groups/export/', 'url', '/api/v1/rsousers/', {}],
   ['/letters/export/', 'person', 'Учётная запись закрыта', {}],
+  ['/tests/export/', 'passed', 'Не начат', { attempts_used__to: '0' }],
 ])('the file of %s writes %s in the words of its screen: %s', async (path, column, said, filters) => {
   await api.db.execute(sql`delete from front_errors`);
   await api.db.execute(sql`delete from outbox`);

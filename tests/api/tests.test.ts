@@ -515,7 +515,7 @@ it('shows commanders who of theirs passed, in the list, the sums, the roster, th
   const key = api.files.keys().find((name) => name.endsWith('.csv'));
   const csv = Buffer.from((await api.files.get(key ?? '')) ?? []).toString();
   expect(csv.trim().split('\r\n').slice(1)).toEqual([
-    expect.stringMatching(/^Воздвиженская;Александра;.*;Да;93;1;\d\d\.\d\d\.\d{4};/),
+    expect.stringMatching(/^Воздвиженская;Александра;.*;Пройден;93;1;\d\d\.\d\d\.\d{4};/),
   ]);
 });
 

@@ -9,7 +9,7 @@ import type {
   testPeopleQuery,
   testTotalsQuery,
 } from '../../../contract/schemas/tests';
-import { type TestCategory, testColumns } from '../../../contract/testTables';
+import { standingNames, standingOf, type TestCategory, testColumns } from '../../../contract/testTables';
 import { containsAll, errors, idsIn, pageOf, type Viewer, type ViewerListing } from '../../call';
 import { alias, flag, int, moscowDate, oneOf, p, type RowOf, rowsOf, type Shape, str } from '../../db';
 import { testAttempts } from '../../db/tables';
@@ -52,11 +52,12 @@ export const testPeopleList = (viewer: Viewer, asked: Asked) =>
     by: { id: p.id },
   }) satisfies ColumnList<Shape>;
 
-/** A row of the list by its columns: who has not begun has no best result. */
+/** A row of the list by the columns of its file: who has not begun has no best result. */
 export const testCells = ({ person, ...row }: RowOf<ReturnType<typeof columnsOf>>) =>
   ({
     ...shortestUser(person, ''),
     ...row,
+    passed: standingNames[standingOf({ passed: row.passed, tried: row.attempts_used > 0 })],
     best_score: row.attempts_used > 0 ? row.best_score : null,
   }) satisfies Record<(typeof testColumns)[number]['key'], unknown>;
 

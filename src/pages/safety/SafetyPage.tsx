@@ -45,7 +45,6 @@ const columns = peopleColumns<TestPerson, TestKey>(
   ({ id, user }) => <PersonCell person={user} to={to('userPage', { id })} />,
   {
     passed: {
-      label: 'Тест',
       width: 140,
       cell: ({ passed, attempts_used }) => <TestStanding passed={passed} tried={attempts_used > 0} />,
     },
