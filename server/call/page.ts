@@ -206,7 +206,7 @@ export const newestFirst = <Field extends string>(asked: Ordering<Field> | undef
   asked?.length ? asked : [{ field: 'id', descending: true }];
 
 /** Condition of `ids=1,2,3`. */
-export const idsIn = (column: SQLWrapper, ids: number[] | undefined): SQL[] =>
+export const idsIn = (column: SQLWrapper, ids: readonly number[] | undefined): SQL[] =>
   ids ? [sql`${column} in (${listed(ids)})`] : [];
 
 /** The count of a whole list, as triggers keep it: no page of it counts the table. */

@@ -3,23 +3,32 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AuditAct } from '../../contract/auditActs';
 import type { JobKind } from '../../contract/jobKinds';
 import type { Job } from '../../contract/schemas/jobs';
-import type { AnyCall, Viewer } from '../call';
+import { type AnyCall, idsIn, type Viewer } from '../call';
 import { type Db, int, listed, type RowOf, rowsOf, type Shape, str } from '../db';
 import { type AuditEntry, audit } from './audit';
 import { withoutWords } from './columnQuery';
 import { addJob, readJob } from './jobs';
 
-/** As `pageOf` takes it; `by` names a row, by a number where it does not say otherwise. */
+/**
+ * As `pageOf` takes it; `by` names a row, by a number where it does not say otherwise. Where that is not what rows are
+ * chosen by on the screen, `chosen` is.
+ */
 export type ColumnList<Of extends Shape> = {
   columns: Of;
   from: SQL;
   where: SQL[];
   order: SQL;
-  by: { id: SQLWrapper; isText?: true };
+  by: { id: SQLWrapper; isText?: true; chosen?: SQLWrapper };
 };
 
 /** Rows of one statement of a file: others wait for as long as one takes, and each takes some time of its own. */
 const BATCH = 100;
+
+/** The list of the rows that were chosen; without them, all of it. */
+export const chosenOfList = <Of extends Shape>(list: ColumnList<Of>, ids: readonly number[] | undefined) => ({
+  ...list,
+  where: [...list.where, ...idsIn(list.by.chosen ?? list.by.id, ids)],
+});
 
 /** What names a row: rows of several kinds may have the same id in their columns. */
 const keyOf = ({ id, isText }: ColumnList<Shape>['by']) => (isText ? str(sql`${id}::text`) : int(sql`${id}::int`));

@@ -4,15 +4,15 @@ import type { ListedColumn } from '../../contract/listedColumns';
 import { dayText } from '../../contract/text/typographic';
 import { errors } from '../call';
 import type { RowOf, Shape } from '../db';
-import { batchesOfList, type ColumnList, keysOfList } from '../domain/columnList';
+import { batchesOfList, type ColumnList, chosenOfList, keysOfList } from '../domain/columnList';
 import { openCsv } from '../export/csvFile';
 import { type SheetWriter, sheetCell } from '../export/sheetWriter';
 import { openXlsx } from '../export/xlsxFile';
 import { fileWords } from '../files/fileWords';
 import type { JobResult, JobRun } from './jobRun';
 
-/** What a file was asked for with. */
-export type ListOrdered = { format: 'csv' | 'xlsx'; columns: readonly string[] };
+/** What a file was asked for with; `ids`: rows that were chosen. */
+export type ListOrdered = { format: 'csv' | 'xlsx'; columns: readonly string[]; ids?: readonly number[] };
 export type ListOpened<Of extends Shape> = {
   columns: readonly ListedColumn[];
   /** Columns behind those that can be chosen. */
@@ -36,7 +36,8 @@ export const listFile =
   async (run: JobRun, params: Params): Promise<JobResult> => {
     const { parts, folder, progress } = run;
     const { format } = params;
-    const { columns, more = [], list, cells = (row) => row, most, title, name } = await open(run, params);
+    const { columns, more = [], list: whole, cells = (row) => row, most, title, name } = await open(run, params);
+    const list = chosenOfList(whole, params.ids);
     const chosen = [...new Set(params.columns)].flatMap((asked) => columns.find(({ key }) => key === asked) ?? []);
     const keys = await keysOfList(parts.db, list, most);
     if (most && keys.length > most)

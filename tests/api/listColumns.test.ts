@@ -301,6 +301,40 @@ it.each([
 );
 
 it.each([
+  ['fees', {}],
+  ['active', { kind: 'verification' }],
+  ['reports', { programme: 'rating', state: 'all' }],
+  ['participants', {}],
+  ['applications', { state: 'all' }],
+])(
+  'the file of the rows that were chosen among %s has these alone, in the order of the list',
+  async (name, filters) => {
+    const list = lists[name] as List;
+    const path = `${list.path.split('?')[0]}export/`;
+    const page = async (query: string) =>
+      ((await read(list, query)).json as Page<Row>).results.map((row) => String(list.cell(row, 'last_name') ?? row.id));
+    const asked = String(new URLSearchParams({ ...filters, ordering: '-id' }));
+    const all = (await read(list, asked)).json as Page<Row>;
+    const ids = all.results.filter((_, at) => at % 2 === 1).map(({ id }) => id);
+    const shown = await page(`${asked}&ids=${ids.join(',')}`);
+    expect(shown.length).toBeGreaterThan(1);
+    const columns = [list.columns.some(({ key }) => key === 'last_name') ? 'last_name' : 'indicator'];
+    const take = (chosen: unknown) => ({ as: list.as, method: 'POST', body: { format: 'csv', filters, ids: chosen } });
+    const { json } = await api.call(path, {
+      ...take(ids),
+      body: { format: 'csv', filters, ids: ids.toReversed(), columns, ordering: '-id' },
+    });
+    await runJobsOnce(api.parts);
+    const headers = { Authorization: `JWT ${(await api.signIn(list.as)).access}` };
+    const address = `http://portal.test/api/v1/jobs/${(json as { id: string }).id}/file/`;
+    const [, ...rows] = (await (await api.fetch(new Request(address, { headers }))).text()).trim().split('\r\n');
+    expect(rows).toHaveLength(shown.length);
+    if (columns[0] === 'last_name') expect(rows.map((row) => row.split(';')[0])).toEqual(shown);
+    for (const wrong of [[], ['а'], [0], 'все']) expect((await api.call(path, take(wrong))).status).toBe(400);
+  },
+);
+
+it.each([
   ['/active_applications/export/', 'regional', { kind: 'verification' }, ['Отряд', 'Ждёт с']],
   ['/active_applications/export/', 'regional', { kind: 'entry' }, ['Куда вступает', 'Ждёт с']],
   ['/active_applications/export/', 'regional', {}, ['Отряд или штаб', 'Ждёт с']],
@@ -338,6 +372,23 @@ it.each([
   const told = { url, error_code: 400, error_description: '{"search":["Введите не меньше 3 букв."]}', method: 'GET' };
   await api.call('/services/front_errors/', { as: 'member', method: 'POST', body: told });
   expect([...new Set(await fileColumn(path, { columns: [column], filters }))]).toEqual([said]);
+});
+
+it('files of two seasons whose long titles differ in their last words have two names', async () => {
+  const title = 'Всероссийский конкурс студенческих отрядов имени первых строителей целины';
+  const names = [];
+  for (const last of ['весна', 'осень']) {
+    await api.db.execute(sql`update seasons set title = ${`${title}, ${last}`} where programme = 'competition'`);
+    const order = { as: 'member', method: 'POST', body: { format: 'csv' } };
+    const { json } = await api.call('/competitions/1/participants/export/', order);
+    await runJobsOnce(api.parts);
+    const job = await api.call(`/jobs/${(json as { id: string }).id}/`, { as: 'member' });
+    names.push((job.json as { file_name: string }).file_name);
+  }
+  expect(names).toEqual([
+    expect.stringMatching(/^Участники конкурса Всероссийский .+…\S.* целины весна \d/),
+    expect.stringMatching(/^Участники конкурса Всероссийский .+…\S.* целины осень \d/),
+  ]);
 });
 
 /** The cells of the one column that an administrator takes as a file. */

@@ -77,6 +77,26 @@ it('the file of a detachment has the columns of its grid, and none that says whi
   ]);
 });
 
+it('the file of ticked rows has these alone, also those that are searched for no more', async () => {
+  const { user } = await renderApp(address, { api, as: 'commander' });
+  const { results } = (await api.call('/detachments/1/people/?ordering=last_name', { as: 'commander' }))
+    .json as Page<UnitPerson>;
+  const [, person] = results;
+  const row = await screen.findByRole('row', { name: new RegExp(`${person?.last_name} ${person?.first_name}`) });
+  await user.click(within(row).getByRole('checkbox'));
+  await user.type(screen.getByLabelText('Поиск по ФИО'), 'такого нет');
+  await waitFor(() => expect(row).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Скачать выбранные' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, все столбцы' }));
+  const ordered = () => rowsOf<{ params: object }>(api.db, sql`select params from jobs where kind = 'unit.people'`);
+  await waitFor(async () => expect(await ordered()).toMatchObject([{ params: { ids: [person?.id], filters: {} } }]));
+  expect((await ordered())[0]?.params).not.toHaveProperty('filters.search');
+  await user.clear(screen.getByLabelText('Поиск по ФИО'));
+  const again = await screen.findByRole('row', { name: new RegExp(`${person?.last_name} ${person?.first_name}`) });
+  await user.click(within(again).getByRole('checkbox'));
+  expect(await screen.findByRole('button', { name: 'Скачать' })).toBeVisible();
+});
+
 it('a commander finds those without the safety test and writes to them', async () => {
   const query = 'test_passed__in=false&limit=500';
   const { results, count } = (await api.call(`/detachments/1/people/?${query}`, { as: 'commander' }))

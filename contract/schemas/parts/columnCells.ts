@@ -1,9 +1,10 @@
 // Rows of listed columns in an answer, and the file of them that can be ordered.
 import { z } from 'zod';
+import { SELECT_MAX } from '../../constants';
 import { keysOfColumns, type ListedColumn } from '../../listedColumns';
 import { Ref } from '../catalogues';
 import { columnsOrdering, columnsQuery } from './columnsQuery';
-import { listQuery, ordering, search } from './page';
+import { Id, listQuery, ordering, search } from './page';
 
 const text = z.string().nullable();
 
@@ -61,6 +62,12 @@ export const exportBody = <
       .default([...keys]),
     filters: sentFilters(filters),
     ordering: ordering(fields),
+    /** Rows that were chosen: of the list, these alone. */
+    ids: z
+      .array(Id)
+      .min(1, 'Выберите хотя бы одну строку.')
+      .max(SELECT_MAX, `Не больше ${SELECT_MAX} строк.`)
+      .optional(),
   });
 };
 

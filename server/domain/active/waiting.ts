@@ -211,7 +211,7 @@ export function waitingList(viewer: Viewer, asked: Asked, today: string) {
       byDefault: 'at',
       id: sql`w.kind, w.id`,
     }),
-    by: { id: sql`(w.kind || w.id)`, isText: true },
+    by: { id: sql`(w.kind || w.id)`, isText: true, chosen: sql`w.id` },
   } satisfies ColumnList<Shape>;
 }
 

@@ -18,6 +18,7 @@ const choices = [
   { format: 'csv', every: true, label: 'CSV, все столбцы' },
 ] as const;
 
+type ListOrder<Key> = { format: 'csv' | 'xlsx'; columns: Key[]; filters: Filters; ordering: string; ids?: number[] };
 type Filters = Record<string, string | number | boolean | null>;
 export type ExportMenuProps<Key extends string> = {
   /** Columns of the file, in order. */
@@ -25,15 +26,18 @@ export type ExportMenuProps<Key extends string> = {
   /** Columns of the grid that are hidden at first, and where the choice is kept. */
   hidden: readonly string[];
   columnsKey?: string;
-  order: (body: { format: 'csv' | 'xlsx'; columns: Key[]; filters: Filters; ordering: string }) => Promise<Job>;
+  order: (body: ListOrder<Key>) => Promise<Job>;
+  /** Rows can be chosen: the file has these alone. */
+  ticks?: boolean;
   /** Among the tools of a grid, not in the head of the page. */
   beside?: true;
 };
 
-/** Orders the filtered rows as a file; the work is followed in the corner, wherever its owner goes. */
+/** Orders the filtered rows as a file, of those that are chosen these alone; the work is followed in the corner, wherever its owner goes. */
 export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
-  const { keys, hidden: hiddenAtFirst, columnsKey, order, beside } = props;
-  const { filterValues, sort, total = 0 } = useListContext();
+  const { keys, hidden: hiddenAtFirst, columnsKey, order, beside, ticks } = props;
+  const { filterValues, sort, total = 0, selectedIds } = useListContext();
+  const chosen = ticks && selectedIds.length > 0 ? selectedIds.map(Number) : undefined;
   const gridKey = useGridKey(columnsKey);
   const { hidden, ranks } = useGridView(gridKey, hiddenAtFirst);
   const client = useQueryClient();
@@ -48,7 +52,8 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
         const columns = every
           ? [...keys]
           : asShown(keys, hidden, inOrder(columnsOfGrid(gridKey)?.sources ?? [], ranks));
-        jobs.follow(await order({ format, columns, filters: filterValues, ordering }));
+        const filters = chosen ? widening(filterValues) : filterValues;
+        jobs.follow(await order({ format, columns, filters, ordering, ids: chosen }));
         void client.invalidateQueries({ queryKey: ['jobs'] });
       },
       { failed: 'Не удалось начать выгрузку.' },
@@ -58,13 +63,13 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
   const opens = {
     'aria-haspopup': 'menu',
     loading: busy,
-    disabled: total === 0,
+    disabled: total === 0 && !chosen,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
   } as const;
   return (
     <>
       {beside ? (
-        <ToolButton icon="download" label="Скачать" {...opens} />
+        <ToolButton icon="download" label={chosen ? 'Скачать выбранные' : 'Скачать'} {...opens} />
       ) : (
         <Button variant="contained" startIcon={<Icon name="download" size={16} />} {...opens}>
           Скачать отчет
@@ -80,6 +85,10 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
     </>
   );
 }
+
+/** Rows chosen one search after another are in one file: kept is only the state, without which a list has what waits. */
+const widening = (filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => /^state(__|$)/.test(key)));
 
 /** The columns that are seen, in the order they were given: one that a grid shows in another stays beside it. */
 function asShown<Key extends string>(keys: readonly Key[], hidden: readonly string[], order: readonly string[]): Key[] {

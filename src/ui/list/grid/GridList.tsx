@@ -56,7 +56,15 @@ export function GridList<Row extends RaRecord, Key extends string = string>({
           <>
             {tools}
             <GridTools columnsKey={columnsKey}>
-              {file && <ExportMenu<Key> {...file} hidden={hiddenOf(columns)} columnsKey={columnsKey} beside />}
+              {file && (
+                <ExportMenu<Key>
+                  {...file}
+                  hidden={hiddenOf(columns)}
+                  columnsKey={columnsKey}
+                  ticks={Boolean(grid.bulk)}
+                  beside
+                />
+              )}
             </GridTools>
           </>
         }
