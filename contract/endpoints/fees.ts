@@ -46,6 +46,7 @@ export const feesEndpoints = {
     answer: schemas.FeeResetPreview,
   }),
   'fee.reset.run': resetter.post('/membership_fee/reset/', 'Сбросить взносы сейчас', {
+    seen: 'Последний сброс, о котором знают («0»: ни одного)',
     body: schemas.FeeResetBody,
     answer: schemas.FeeResetAnswer,
     once: 'each',

@@ -105,6 +105,8 @@ export const FeeResetPreview = z.object({
   season: z.string(),
   /** The season that was opened last, by the calendar or by hand; null when none was. */
   last_season: z.string().nullable(),
+  /** The last reset there was, by the calendar or by hand; 0 when there was none. */
+  last_reset: z.number().int(),
   people: z.number().int(),
   regionals: z.array(z.object({ id: z.number().nullable(), name: z.string(), people: z.number().int() })),
 });

@@ -38,7 +38,7 @@ export const fees: Handlers<typeof feesEndpoints> = {
   },
   'fee.reset.preview': (call) => previewFeeReset(call.db, nextSeason(call)),
   async 'fee.reset.run'(call) {
-    const asked = { season: nextSeason(call), actor: call.viewer.id };
+    const asked = { season: nextSeason(call), actor: call.viewer.id, seen: call.seen };
     const run = await call.once('begin', async (db) => (await beginReset(db, asked)) ?? null);
     if (!run) throw errors.conflict('Отметки уже сбрасываются.');
     const people = await resetAll(call.db, run);

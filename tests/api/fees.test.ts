@@ -4,7 +4,7 @@ import { FEE_RESET_CONFIRM } from '../../contract/constants';
 import type { FeeBulkAnswer, FeeChange, FeePerson } from '../../contract/schemas/fees';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
-import { beginReset, resetFeesIfDue } from '../../server/domain/fees/feeReset';
+import { beginReset, resetAll, resetFeesIfDue } from '../../server/domain/fees/feeReset';
 import { feeSeason, nextFeeReset } from '../../server/domain/fees/feeSeason';
 import { newPerson } from '../demoPeople';
 import { testApi } from '../testApi';
@@ -247,6 +247,45 @@ it('a new season is not told to whoever has switched off what is told of the fee
   const told = sql`select array_agg(p.username) as value from notices n join people p
     on p.id = n.person_id where n.kind = 'fee.reset'`;
   expect(await api.one(told)).not.toContain('regional');
+});
+
+it('does not reset what others have marked since a reset that was not seen, by hand or by the calendar', async () => {
+  const member = await api.idOf('member');
+  const season = feeSeason(new Date(), '10-01');
+  const seen = async () => {
+    const { json } = await api.call('/membership_fee/reset/preview/', { as: 'admin' });
+    return String((json as { last_reset: number }).last_reset);
+  };
+  const reset = (last: string) =>
+    api.call('/membership_fee/reset/', {
+      as: 'admin',
+      method: 'POST',
+      body: { confirm: FEE_RESET_CONFIRM },
+      headers: { 'If-Match': `"${last}"` },
+    });
+  const paid = sql`select membership_fee as value from people where id = ${member}`;
+  const before = await seen();
+  expect((await reset(before)).status).toBe(200);
+  expect(await mark('regional', member)).toBe(202);
+  expect(await reset(before)).toMatchObject({
+    status: 412,
+    json: {
+      detail: expect.stringMatching(
+        /^Взносы за это время уже сбросили: Морозов К.*\. Сезон .*снято отметок: \d+\. Посмотрите, кого коснётся сброс теперь\.$/,
+      ),
+    },
+  });
+  expect(await api.one(paid)).toBe(true);
+  const between = await seen();
+  const run = await beginReset(api.db, { season: '2090-2091', actor: null });
+  if (!run) throw new Error('nothing begun');
+  await resetAll(api.db, run);
+  await api.db.execute(sql`update settings set value = ${season} where key = 'fee_season'`);
+  expect(await mark('regional', member)).toBe(202);
+  expect((await reset(between)).json).toMatchObject({ detail: expect.stringContaining('сбросили: по календарю.') });
+  expect(await api.one(paid)).toBe(true);
+  expect((await reset(await seen())).status).toBe(200);
+  expect(await api.one(paid)).toBe(false);
 });
 
 it('resets by the calendar once a season, never on the first start, and not when it is switched off', async () => {

@@ -208,6 +208,23 @@ it('an administrator is warned of a reset in a season that is open, and reads wh
   expect(screen.queryByText(/уже открыт/)).not.toBeInTheDocument();
 });
 
+it('an administrator whose page does not know of a reset is told of it, reads whom it touches now, and confirms anew', async () => {
+  const { user } = await renderApp('/contributor-pay?tab=reset', { api, as: 'admin' });
+  await user.type(await screen.findByLabelText(/Введите слова/), 'Сбросить взносы');
+  const body = { confirm: 'Сбросить взносы' };
+  expect((await api.call('/membership_fee/reset/', { as: 'admin', method: 'POST', body })).status).toBe(200);
+  const id = await api.idOf('member');
+  await api.call(`/rsousers/${id}/membership_fee_status/`, { as: 'regional', method: 'POST' });
+  await user.click(screen.getByRole('button', { name: 'Сбросить взносы' }));
+  expect(await screen.findByText(/^Взносы за это время уже сбросили: Морозов/)).toBeVisible();
+  expect(await screen.findByText(/снимется у 1\sчеловека\./)).toBeVisible();
+  expect(screen.getByLabelText(/Введите слова/)).toHaveValue('');
+  expect(await api.one(sql`select membership_fee as value from people where id = ${id}`)).toBe(true);
+  await user.type(screen.getByLabelText(/Введите слова/), 'Сбросить взносы');
+  await user.click(screen.getByRole('button', { name: 'Сбросить взносы' }));
+  expect(await screen.findByText(/Отметок «Оплачен» сейчас нет/)).toBeVisible();
+});
+
 it('an administrator opens a season that the calendar has begun and nobody has opened, also where no mark stands', async () => {
   await api.db.execute(sql`update people set membership_fee = false`);
   await api.db.execute(sql`insert into settings (key, value) values ('fee_season', '2020-2021')

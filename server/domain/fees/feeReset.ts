@@ -16,6 +16,7 @@ import {
   type Executor,
   int,
   json,
+  lastAndFirst,
   listed,
   m,
   namesOf,
@@ -38,6 +39,10 @@ import { feeSeason } from './feeSeason';
 const r = alias(units, 'r');
 const k = alias(units, 'k');
 const l = alias(feeLog, 'l');
+const a = alias(auditLog, 'a');
+
+/** SQL condition over the history `a`: resets that are through. */
+const ofResets = sql`${a.kind} = 'fee' and ${a.record_id} = 0 and ${a.act} = 'fee.reset'`;
 
 /** The season opened last, among the facts about this database. */
 const SETTING = 'fee_season';
@@ -92,12 +97,13 @@ export async function resetFeesIfDue({
 /**
  * Begins a reset of all marks, or takes over one whose process is gone; `resetAll` does it.
  * @param actor who asked; null for the calendar, which never resets twice in a season
+ * @param seen the last reset that is known, where that is said
  * @returns undefined where the calendar has nothing to do
- * @throws {ApiError} 409 while another one is under way
+ * @throws {ApiError} 409 while another one is under way, 412 where the marks were reset meanwhile
  */
 export const beginReset = (
   db: Db,
-  { season, actor }: { season: string; actor: number | null },
+  { season, actor, seen }: { season: string; actor: number | null; seen?: number },
 ): Promise<Pick<Run, 'id' | 'season'> | undefined> =>
   db.transaction(async (tx) => {
     await makeRow(tx);
@@ -108,10 +114,26 @@ export const beginReset = (
       throw errors.conflict('Отметки уже сбрасываются.');
     }
     if (!run && actor === null && ((await openedSeason(tx)) ?? '') >= season) return undefined;
+    if (seen !== undefined) await refuseUnseen(tx, seen);
     const next = { ...(run ?? { season, actor, last: 0, people: 0 }), id: randomUUID() };
     await keep(tx, next, run ? sql`${run.began}::text` : sql`clock_timestamp()::text`);
     return { id: next.id, season: next.season };
   });
+
+/** A second reset takes the marks of those who have paid since the first: whoever does not know of that one is told. */
+async function refuseUnseen(tx: Tx, seen: number) {
+  const [last] = await rowsOf(
+    tx,
+    { note: str.orNull(a.note), by: str.orNull`case when ${p.id} is not null then ${lastAndFirst(p)} end` },
+    (cells) => sql`select ${cells} from ${a} left join ${p} on ${p.id} = ${a.actor_id} where ${ofResets}
+      and ${a.id} > ${seen} order by ${a.id} desc limit 1`,
+  );
+  if (!last) return;
+  const who = last.by ?? 'по календарю';
+  throw errors.changedMeanwhile(
+    `Взносы за это время уже сбросили: ${who}. ${last.note}. Посмотрите, кого коснётся сброс теперь.`,
+  );
+}
 
 /**
  * Does a reset that was begun: a batch of people with their rows in the history is one transaction, and others work
@@ -231,6 +253,12 @@ async function doneBy(db: Db, id: string): Promise<number | undefined> {
 
 /** Whose marks a reset would change now, by regional headquarters. */
 export async function previewFeeReset(db: Db, season: string): Promise<FeeResetPreview> {
+  // Read before the marks: a reset between the two is one that was not seen.
+  const [last] = await rowsOf(
+    db,
+    { reset: int`coalesce(max(${a.id}), 0)::int` },
+    (cells) => sql`select ${cells} from ${a} where ${ofResets}`,
+  );
   const regionals = await rowsOf(
     db,
     { id: orNull(r.id), name: str`coalesce(${r.name}, 'Без регионального штаба')`, people: int`x.people` },
@@ -246,6 +274,7 @@ export async function previewFeeReset(db: Db, season: string): Promise<FeeResetP
   return {
     season,
     last_season: (await openedSeason(db)) || null,
+    last_reset: last?.reset ?? 0,
     people: regionals.reduce((sum, { people }) => sum + people, 0),
     regionals,
   };

@@ -7,7 +7,7 @@ import { money, number, peopleForms, plural } from '@contract/text/plural';
 import { dayText, yearsText } from '@contract/text/typographic';
 import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useRefresh } from 'ra-core';
+import { type HttpError, useRefresh } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { useAccount } from '../../providers/account';
@@ -43,7 +43,7 @@ const FeeReset = () => {
       <Section title="Кого коснётся сброс">
         <Typography sx={{ mb: 1 }}>
           {data.people > 0
-            ? `Отметка «Оплачен» снимется у ${plural(data.people, peopleForms)}. Об этом узнают региональные штабы.`
+            ? `Отметка «Оплачен» снимется у ${plural(data.people, ['человека', 'человек', 'человек'])}. Об этом узнают региональные штабы.`
             : `Отметок «Оплачен» сейчас нет: ${isHeld(data) ? 'сезон только откроется' : 'сбрасывать нечего'}.`}
         </Typography>
         {data.people > 0 && data.last_season === data.season && (
@@ -60,25 +60,36 @@ const FeeReset = () => {
           ))}
         </Box>
       </Section>
-      <ResetForm nobody={data.people === 0 && !isHeld(data)} />
+      <ResetForm nobody={data.people === 0 && !isHeld(data)} seen={data.last_reset} />
     </Box>
   );
 };
 
-const ResetForm = ({ nobody }: { nobody: boolean }) => {
+const ResetForm = ({ nobody, seen }: { nobody: boolean; seen: number }) => {
   const [words, setWords] = useState('');
   const { act, busy, refusal } = useAct({ inPlace: true });
   const { once } = useOnce();
   const refresh = useRefresh();
+  const begin = () => {
+    setWords('');
+    refresh();
+  };
   const run = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await act(() => once((key) => api('fee.reset.run', { body: { confirm: words }, key })), {
+    const reset = async () => {
+      try {
+        return await once((key) => api('fee.reset.run', { body: { confirm: words }, key, seen }));
+      } catch (error) {
+        // Somebody else has reset the marks: what it touches now is read, and confirmed in its turn.
+        if ((error as HttpError).status === 412) begin();
+        throw error;
+      }
+    };
+    const done = await act(reset, {
       done: ({ people, season }) =>
         people > 0 ? `Взносы сброшены: ${plural(people, peopleForms)}` : `Открыт сезон ${yearsText(season)}`,
     });
-    if (!done) return;
-    setWords('');
-    refresh();
+    if (done) begin();
   };
   return (
     <Section title="Сбросить сейчас">
