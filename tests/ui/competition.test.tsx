@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type {
   CompetitionMine,
   CompetitionSeason,
@@ -10,6 +10,7 @@ import type {
   Winners,
 } from '../../contract/schemas/competition';
 import type { Page } from '../../contract/schemas/parts/page';
+import { FRESH_MS } from '../../src/providers/account';
 import { AT, competitionCalls } from '../competitionCalls';
 import { loseAnswer } from '../loseAnswer';
 import { server } from '../mockServer';
@@ -256,4 +257,21 @@ it('whose report a score of the pair is from is told the detachment as its own, 
   await renderApp(places, { api, as: 'regional-commissar' });
   expect((await screen.findAllByText(/^Счёт пары — по отчёту/, {}))[0]).toBeInTheDocument();
   expect(screen.queryByText(/ваш отчёт/)).not.toBeInTheDocument();
+});
+
+it('whoever loses the right to a part of a page while writing there is told so, and not only led to another part', async () => {
+  const member = await api.idOf('newcomer');
+  expect((await api.call('/administrators/', { as: 'admin', method: 'POST', body: { user: member } })).status).toBe(
+    201,
+  );
+  const { user } = await renderApp('/Competition?tab=manage', { api, as: 'newcomer' });
+  const scale = await screen.findByLabelText('Масштаб');
+  expect((await api.call(`/administrators/${member}/`, { as: 'admin', method: 'DELETE' })).status).toBe(204);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(Date.now() + FRESH_MS.refused);
+  await user.type(scale, ' и шире');
+  await user.click(screen.getByRole('button', { name: 'Сохранить настройки' }));
+  expect(await screen.findByText(/^Раздел «Управление» теперь закрыт: ваши права изменились\./)).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Управление' })).not.toBeInTheDocument();
+  expect(screen.getByText('Призовой фонд')).toBeVisible();
 });
