@@ -5,6 +5,7 @@ import { Documents, Education, Media, Parent, Privacy, Residence, Statement } fr
 import { Empty } from '../schemas/signIn/session';
 import { area, named } from './table/rows';
 import type { Endpoints } from './table/types';
+import { OWN_SEEN } from './users';
 
 const { signedIn } = area('Личные данные');
 
@@ -28,7 +29,7 @@ const block = <Name extends OwnBlock, Answer extends z.ZodType>(name: Name, titl
   const bodies = { body: schemas.paperBody(name, true), part: schemas.paperBody(name, false) };
   return named(`papers.${name}`, {
     read: signedIn.get(path, title, { answer }),
-    edit: signedIn.write(path, `${title}: изменить`, { ...files, ...bodies, answer }),
+    edit: signedIn.write(path, `${title}: изменить`, { ...files, ...bodies, seen: OWN_SEEN, answer }),
   });
 };
 
@@ -75,7 +76,7 @@ export const papersEndpoints = {
   'papers.foreignParent.write': signedIn.post(
     '/rsousers/me/foreign_parent_documents/',
     'Записать документы представителя — иностранного гражданина',
-    { body: schemas.ForeignParentBody, answer: schemas.ForeignParentDocuments },
+    { seen: OWN_SEEN, body: schemas.ForeignParentBody, answer: schemas.ForeignParentDocuments },
   ),
   'papers.foreignParent.remove': signedIn.remove(
     '/rsousers/me/foreign_parent_documents/',

@@ -37,9 +37,16 @@ export const peopleQuery = listQuery(
   PEOPLE_SEARCH_MIN,
 );
 
+/** What `If-Match` takes where a person changes the own data. */
+export const OWN_SEEN = 'Последняя правка своих данных, какую видели (`seen` записи)';
+
 export const usersEndpoints = {
   me: ownFrame.get('/rsousers/me/', 'Моя запись', { answer: schemas.FullUser }),
-  'me.edit': own.patch('/rsousers/me/', 'Изменить основные данные', { body: schemas.MeBody, answer: schemas.FullUser }),
+  'me.edit': own.patch('/rsousers/me/', 'Изменить основные данные', {
+    seen: OWN_SEEN,
+    body: schemas.MeBody,
+    answer: schemas.FullUser,
+  }),
   'me.frame': ownFrame.get('/rsousers/me/frame/', 'Всё обо мне, с чего начинается портал', { answer: schemas.Frame }),
   'me.first': ownFrame.get('/rsousers/me/first/', 'Что страница портала читает первым, одним ответом', {
     query: z.object({ address: z.string().max(300).default('/') }),

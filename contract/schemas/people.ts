@@ -197,6 +197,8 @@ export const FullUser = z.object({
   professional_education: z.array(ProfessionalEducation),
   ...unitIds,
   sent_verification: z.boolean(),
+  /** Number of the last change of these data; 0 for none. Whoever changes them says what was seen (`If-Match`). */
+  seen: z.number().int(),
 });
 
 /** How many decisions wait for a person. */

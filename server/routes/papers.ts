@@ -30,7 +30,7 @@ import { drawPdf } from '../pdf/drawPdf';
 import { type FormRecord, homeRegion, type StatementForm, statementForms } from '../pdf/statementForms';
 import { statementZip } from '../pdf/statementZip';
 
-type Own = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
+type Own = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'seen'> & { viewer: Viewer };
 type Writing = Own & { body: unknown };
 type BlockHandlers = {
   [Key in `papers.${OwnBlock}.read`]: (call: Own) => Promise<unknown>;
@@ -104,8 +104,8 @@ export const papers: Handlers<typeof papersEndpoints> = {
   'papers.professional.remove': ({ db, viewer, params }) => removeProfessional(db, viewer.id, params.id),
 
   'papers.foreignParent.read': async ({ db, viewer }) => (await readForeignParent(db, viewer.id)) ?? notFound(),
-  async 'papers.foreignParent.write'({ db, viewer, body }) {
-    const first = await writeForeignParent(db, viewer.id, body);
+  async 'papers.foreignParent.write'({ db, viewer, body, seen }) {
+    const first = await writeForeignParent(db, viewer.id, body, seen);
     return new Reply(await readForeignParent(db, viewer.id), { status: first ? 201 : 200 });
   },
   'papers.foreignParent.remove': ({ db, viewer }) => removeForeignParent(db, viewer.id),

@@ -539,3 +539,49 @@ describe('forms to print', () => {
     expect((await api.call('/rsousers/me/statement/download_all_forms/')).status).toBe(401);
   });
 });
+
+it('does not overwrite in one window what another has changed since it was read, and lets different fields pass', async () => {
+  const read = async () => ((await api.call('/rsousers/me/', { as: 'member' })).json as FullUser).seen;
+  const write = (path: string, body: object, seen?: number) =>
+    api.call(`/rsousers/me/${path}`, {
+      as: 'member',
+      method: 'PATCH',
+      body,
+      headers: seen === undefined ? {} : { 'If-Match': `"${seen}"` },
+    });
+  const seen = await read();
+  expect((await write('', { phone_number: '+7 (912) 000-00-01' }, seen)).status).toBe(200);
+  expect((await write('education/', { study_faculty: 'Химический' }, seen)).status).toBe(200);
+  expect(await write('', { phone_number: '+7 (912) 000-00-02', bio: 'Вожатый' }, seen)).toMatchObject({
+    status: 412,
+    json: { detail: 'В другом окне за это время изменили: «Телефон». Посмотрите, что там, и сохраните ещё раз.' },
+  });
+  expect(await write('education/', { study_faculty: 'Физический' }, seen)).toMatchObject({
+    status: 412,
+    json: { detail: expect.stringContaining('«Факультет»') },
+  });
+  const { json } = await api.call('/rsousers/me/', { as: 'member' });
+  expect(json).toMatchObject({ phone_number: '+7 (912) 000-00-01', education: { study_faculty: 'Химический' } });
+  expect((json as FullUser).bio).not.toBe('Вожатый');
+  // Other fields, the same value again, and whoever says nothing.
+  expect((await write('', { bio: 'Вожатый' }, seen)).status).toBe(200);
+  expect((await write('education/', { study_faculty: 'Химический', study_year: '3' }, seen)).status).toBe(200);
+  expect((await write('education/', { study_faculty: 'Физический' }, await read())).status).toBe(200);
+  expect((await write('', { phone_number: '+7 (912) 000-00-03' })).status).toBe(200);
+});
+
+it('keeps what another window wrote of the papers of a parent from abroad', async () => {
+  const write = (foreign_pass_num: string, seen: number) =>
+    api.call('/rsousers/me/foreign_parent_documents/', {
+      as: 'newcomer',
+      method: 'POST',
+      body: { name: 'Паспорт', foreign_pass_num },
+      headers: { 'If-Match': `"${seen}"` },
+    });
+  const { seen } = (await api.call('/rsousers/me/', { as: 'newcomer' })).json as FullUser;
+  expect((await write('AB 100', seen)).status).toBe(201);
+  expect((await write('AB 200', seen)).status).toBe(412);
+  expect((await api.call('/rsousers/me/foreign_parent_documents/', { as: 'newcomer' })).json).toMatchObject({
+    foreign_pass_num: 'AB 100',
+  });
+});

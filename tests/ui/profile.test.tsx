@@ -262,3 +262,22 @@ it('an account is erased with the password and a clear yes', async () => {
   });
   expect(status).toBe(401);
 });
+
+it('what another window has saved is shown beside what is typed here, and the person chooses', async () => {
+  await open();
+  const education = await section('Образование');
+  const { study_faculty: before } = (await me()).education;
+  expect(input(education, /^Факультет/)).toHaveValue(before);
+  const body = { study_faculty: 'Химический', study_specialty: 'Катализ' };
+  expect((await api.call('/rsousers/me/education/', { as: 'member', method: 'PATCH', body })).status).toBe(200);
+  retype(education, /^Факультет/, 'Физический');
+  save(education);
+  fireEvent.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }));
+  expect(await education.findByText('Эти поля изменены и в новой версии')).toBeVisible();
+  expect(input(education, /^Факультет/)).toHaveValue('Физический');
+  expect(input(education, /^Специальность/)).toHaveValue('Катализ');
+  expect((await me()).education.study_faculty).toBe('Химический');
+  save(education);
+  expect(await screen.findByText('Образование: сохранено')).toBeVisible();
+  expect((await me()).education).toMatchObject({ study_faculty: 'Физический', study_specialty: 'Катализ' });
+});

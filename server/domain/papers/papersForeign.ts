@@ -7,6 +7,7 @@ import { foreignParentAdditionalDocs as additional, foreignDocuments, foreignPar
 import { audit } from '../audit';
 import { changedOf } from '../changedOf';
 import { lockPerson } from '../people/lockPerson';
+import { refuseUnseenEdits } from '../people/ownSeen';
 import { returnToCheck } from '../people/recheck';
 
 const f = alias(foreignDocuments, 'f');
@@ -61,9 +62,10 @@ export async function readForeignParent(db: Executor, person: number): Promise<F
  * Writes the papers of the parent: what is not given stays; a further document without an id is added unless the same
  * one is there.
  * @returns whether they are the first
- * @throws {ApiError} 400 at `additional_docs` for an id that is not of the own
+ * @throws {ApiError} 400 at `additional_docs` for an id that is not of the own, 412 where another window has changed the
+ *   same since
  */
-export function writeForeignParent(db: Db, person: number, body: ForeignParentBody): Promise<boolean> {
+export function writeForeignParent(db: Db, person: number, body: ForeignParentBody, seen?: number): Promise<boolean> {
   const { additional_docs: docs = [], ...fields } = body;
   return db.transaction(async (tx) => {
     await lockPerson(tx, person);
@@ -75,6 +77,7 @@ export function writeForeignParent(db: Db, person: number, body: ForeignParentBo
     const given = Object.fromEntries(
       Object.entries(fields).filter(([, value]) => value !== undefined),
     ) as Partial<Foreign>;
+    await refuseUnseenEdits(tx, person, 'foreign_parent_documents', Object.keys(changedOf(before, given)), seen);
     if (Object.keys(given).length) {
       await tx.update(foreignParentDocuments).set(given).where(eq(foreignParentDocuments.person_id, person));
       await returnToCheck(tx, person, 'foreign_parent_documents', before, given);

@@ -14,19 +14,25 @@ import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { changedOf } from '../changedOf';
 import { lockPerson } from '../people/lockPerson';
+import { refuseUnseenEdits } from '../people/ownSeen';
 import { returnToCheck } from '../people/recheck';
 import { knownLinks } from './papersLinks';
 import { fitPassportDay } from './passportDay';
 
-type Context = { db: Db; parts: Pick<Parts, 'files'>; viewer: { id: number } };
+type Context = { db: Db; parts: Pick<Parts, 'files'>; viewer: { id: number }; seen?: number };
 type Values = Record<string, unknown>;
 
 /**
  * Saves the given fields of a part; what is not given stays. The audit row names the fields and none of their values.
  * A change of what was checked returns the person to the check.
- * @throws {ApiError} 400 at the field: an unknown record, a file of another kind, a passport given too early
+ * @throws {ApiError} 400 at the field: an unknown record, a file of another kind, a passport given too early; 412 where another window
+ *   has changed the same since
  */
-export async function writePapers({ db, parts, viewer }: Context, block: OwnBlock, body: PaperBody): Promise<void> {
+export async function writePapers(
+  { db, parts, viewer, seen }: Context,
+  block: OwnBlock,
+  body: PaperBody,
+): Promise<void> {
   const fields = paperFields(block);
   await knownLinks(db, fields, body);
   const keys = await storeFiles(parts.files, viewer.id, fields, body);
@@ -37,8 +43,9 @@ export async function writePapers({ db, parts, viewer }: Context, block: OwnBloc
     await lockPerson(tx, viewer.id);
     await fitPassportDay(tx, viewer.id, block, values);
     const before = await save(tx, viewer.id, block, values);
-    await returnToCheck(tx, viewer.id, block, before, values);
     const changed = Object.keys(changedOf(before, values));
+    await refuseUnseenEdits(tx, viewer.id, block, changed, seen);
+    await returnToCheck(tx, viewer.id, block, before, values);
     if (changed.length === 0) return;
     const after = { [block]: changed };
     await audit(tx, { actor: viewer.id, act: 'papers.edit', kind: 'person', record: viewer.id, after });

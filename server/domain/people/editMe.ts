@@ -15,6 +15,7 @@ import { audit } from '../audit';
 import { changedOf } from '../changedOf';
 import { fitPassportDay } from '../papers/passportDay';
 import { holdUnitsOf } from './lockPerson';
+import { refuseUnseenEdits } from './ownSeen';
 import { returnToCheck } from './recheck';
 
 type PersonRow = typeof people.$inferSelect;
@@ -23,10 +24,11 @@ type PersonRow = typeof people.$inferSelect;
  * Changes a person's own main data. Another username or e-mail needs the present password; another e-mail is not
  * confirmed, gets the letter that confirms it, ends the other sessions, and the address before is told. Another name or birth date returns the
  * person to the check.
- * @throws {ApiError} 400 at the field: a used username, an unknown region, a wrong password, a birth date that the passport is too early for
+ * @throws {ApiError} 400 at the field: a used username, an unknown region, a wrong password, a birth date that the passport is too early for;
+ *   412 where another window has changed the same since
  */
 export async function editMe(
-  caller: WritingCaller & Pick<AnyCall, 'address'>,
+  caller: WritingCaller & Pick<AnyCall, 'address' | 'seen'>,
   viewer: Viewer,
   body: MeBody,
 ): Promise<void> {
@@ -54,6 +56,7 @@ export async function editMe(
     }
     const email = names.email === undefined ? {} : await keptEmail(tx, names.email, id);
     const [current] = await tx.select().from(people).where(eq(people.id, id)).for('no key update');
+    await refuseUnseenEdits(tx, id, 'main', Object.keys(changes), caller.seen);
     if ('last_name' in changes || 'first_name' in changes) await holdUnitsOf(tx, sql`${id}`);
     await fitPassportDay(tx, id, 'main', changes);
     await tx

@@ -8,9 +8,10 @@ import { type Scan, scans } from '../../../contract/papers/papers';
 import { privacyDefaults } from '../../../contract/people/personFields';
 import type { Institution, Region } from '../../../contract/schemas/catalogues';
 import type { FullUser } from '../../../contract/schemas/people';
-import { alias, type Executor, flag, json, lasting, m, p, rowsOf, str } from '../../db';
+import { alias, type Executor, flag, int, json, lasting, m, p, rowsOf, str } from '../../db';
 import { institutions, personEducation, professionalEducation, regions, verificationRequests } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
+import { lastEdit } from './ownSeen';
 import { shownEmail } from './shownEmail';
 
 const i = alias(institutions, 'i');
@@ -55,6 +56,7 @@ export type FullRow = {
   parent: Block;
   professional: FullUser['professional_education'] | null;
   sent_verification: boolean;
+  seen: number;
 };
 
 const block = (table: string) =>
@@ -110,6 +112,7 @@ const columns = lasting({
       from ${pe} join ${i} on ${i.id} = ${pe.institution_id}
       where ${pe.person_id} = ${p.id})`,
   sent_verification: flag`(${p.is_verified} or exists (select 1 from ${v} where ${v.person_id} = ${p.id}))`,
+  seen: int`${lastEdit(p.id)}`,
 });
 
 export async function readFullRow(db: Executor, id: number): Promise<FullRow | undefined> {
@@ -224,6 +227,7 @@ export function fullUser(row: FullRow, origin: string, today: Date, scanUrl?: Sc
     professional_education: row.professional ?? [],
     ...unitIdsOf(row),
     sent_verification: row.sent_verification,
+    seen: row.seen,
   };
 }
 

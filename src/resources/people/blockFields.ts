@@ -33,18 +33,18 @@ export const valuesOf = (fields: readonly PaperField[], record: FormValues | nul
     ]),
   );
 
-/** How each part of the own data is saved. */
-export const saveBlock: Record<PaperBlock, (body: FormBody) => Promise<unknown>> = {
-  main: (body) => api('me.edit', { body }),
-  region: (body) => api('papers.region.edit', { body }),
-  documents: (body) => api('papers.documents.edit', { body }),
-  foreign_documents: (body) => api('papers.foreign_documents.edit', { body }),
-  education: (body) => api('papers.education.edit', { body }),
-  parent: (body) => api('papers.parent.edit', { body }),
-  foreign_parent_documents: (body) => api('papers.foreignParent.write', { body }),
-  media: (body) => api('papers.media.edit', { body }),
-  privacy: (body) => api('papers.privacy.edit', { body }),
-  statement: (body) => api('papers.statement.edit', { body }),
+/** How each part of the own data is saved, by whoever has seen its last change. */
+export const saveBlock: Record<PaperBlock, (body: FormBody, seen: number) => Promise<unknown>> = {
+  main: (body, seen) => api('me.edit', { body, seen }),
+  region: (body, seen) => api('papers.region.edit', { body, seen }),
+  documents: (body, seen) => api('papers.documents.edit', { body, seen }),
+  foreign_documents: (body, seen) => api('papers.foreign_documents.edit', { body, seen }),
+  education: (body, seen) => api('papers.education.edit', { body, seen }),
+  parent: (body, seen) => api('papers.parent.edit', { body, seen }),
+  foreign_parent_documents: (body, seen) => api('papers.foreignParent.write', { body, seen }),
+  media: (body, seen) => api('papers.media.edit', { body, seen }),
+  privacy: (body, seen) => api('papers.privacy.edit', { body, seen }),
+  statement: (body, seen) => api('papers.statement.edit', { body, seen }),
 };
 
 /** Papers that are not part of the record of `rsousers/me/`. */

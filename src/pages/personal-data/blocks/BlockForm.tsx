@@ -10,6 +10,7 @@ import { type FormValues, formFields, isHidden, saveBlock, valuesOf } from '../.
 import { useBlockRecord, useRereadOwn } from '../../../resources/people/useOwnRecord';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FormFaults } from '../../../ui/form/FormFaults';
+import { namesOf } from '../../../ui/form/Newer';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 
@@ -26,7 +27,7 @@ const Loaded = ({ block, me, record, onDirty }: BlockFormProps & { record: FormV
   const { busy, dirty } = form;
   return (
     // The page asks once for all of its parts before it is left.
-    <RecordForm form={form} label={papers[block].title} unguarded>
+    <RecordForm form={form} label={papers[block].title} unguarded {...namesOf(formFields(block))}>
       <Fields block={block} />
       {me.is_verified && <RecheckNotice block={block} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
@@ -110,7 +111,12 @@ function useBlockForm(
       const shown = fields.filter((field) => !isHidden(block, field, typed)).map(({ name }) => name);
       const pick = (from: FormValues) => Object.fromEntries(shown.map((name) => [name, from[name]]));
       const body = changesOf(pick(typed), pick(values));
-      if (body) await saveBlock[block](body);
+      if (body) await saveBlock[block](body, me.seen);
+    },
+    // Another window has changed the same: that is read, and shown beside what is typed here.
+    reread: async () => {
+      await reread();
+      return undefined;
     },
     done: async () => {
       notify(`${papers[block].title}: сохранено`, { type: 'success', autoHideDuration: 2000 });
