@@ -356,3 +356,21 @@ it('the papers that nobody has opened are asked about before a person is confirm
   await user.keyboard('a');
   expect(await screen.findByText('Вы не открывали документы этого человека.')).toBeVisible();
 });
+
+it('that a view is opened to the staff is meant anew each time, while its typed name waits', async () => {
+  const { user } = await renderApp('/active?kind=entry', { api, as: 'regional' });
+  await user.click(await screen.findByText(/^Мои фильтры/));
+  const views = within(await screen.findByRole('dialog', { name: 'Мои фильтры' }));
+  const share = () => views.getByRole('checkbox', { name: 'Открыть руководителям моего штаба' });
+  const name = () => within(views.getByRole('form', { name: 'Сохранить вид списка' })).getByRole('textbox');
+  await views.findByRole('checkbox', { name: 'Открыть руководителям моего штаба' });
+  await user.type(name(), 'Срочные');
+  await user.click(share());
+  expect(share()).toBeChecked();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Мои фильтры' })).not.toBeInTheDocument());
+  await user.click(screen.getByText(/^Мои фильтры/));
+  await screen.findByRole('dialog', { name: 'Мои фильтры' });
+  expect(name()).toHaveValue('Срочные');
+  expect(share()).not.toBeChecked();
+});

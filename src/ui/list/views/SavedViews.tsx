@@ -35,7 +35,12 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
   const { views, canShare, busy, refresh, keep, change, remove } = useViews(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [shared, setShared] = useState(false);
+  // A name that is typed waits for the next time; that others see the view is meant anew each time.
+  const close = () => {
+    setOpen(false);
+    setShared(false);
+  };
   useFirstView(views, apply);
   useOldFilters(before, views, now, keep);
   const row = (view: ListView) => (
@@ -97,22 +102,29 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
         <SaveView
           canShare={canShare}
           busy={busy}
-          onSave={(name, shared) => keep({ name, state: now(), ...(shared && { shared }) })}
+          shared={shared}
+          onShare={setShared}
+          onSave={(name) => keep({ name, state: now(), ...(shared && { shared }) })}
         />
       </Popover>
     </>
   );
 };
 
-type SaveViewProps = { canShare: boolean; busy: boolean; onSave: (name: string, shared: boolean) => Promise<unknown> };
+type SaveViewProps = {
+  canShare: boolean;
+  busy: boolean;
+  shared: boolean;
+  onShare: (shared: boolean) => void;
+  onSave: (name: string) => Promise<unknown>;
+};
 
 /** Keeps how the list looks now under a name. */
-const SaveView = ({ canShare, busy, onSave }: SaveViewProps) => {
-  const [shared, setShared] = useState(false);
+const SaveView = ({ canShare, busy, shared, onShare, onSave }: SaveViewProps) => {
   const save = async (name: string) => {
-    const kept = await onSave(name, shared);
+    const kept = await onSave(name);
     // Shared is what was meant to be, not what is kept after it.
-    if (kept) setShared(false);
+    if (kept) onShare(false);
     return kept;
   };
   return (
@@ -120,7 +132,7 @@ const SaveView = ({ canShare, busy, onSave }: SaveViewProps) => {
       <NameForm label="Сохранить вид списка" busy={busy} onSave={save} />
       {canShare && (
         <FormControlLabel
-          control={<Checkbox size="small" checked={shared} onChange={(_, on) => setShared(on)} />}
+          control={<Checkbox size="small" checked={shared} onChange={(_, on) => onShare(on)} />}
           label="Открыть руководителям моего штаба"
         />
       )}
