@@ -27,6 +27,13 @@ type Read<Row> = Refetch<Row> & { record?: Row; error: Error | null };
 /** Keeps the record of a page apart from the rows of lists, which have fewer fields. */
 export const wholeRecord = { whole: true };
 
+/** Where the record of a page is kept. */
+export const recordKey = (resource: string | undefined, id: string | number) => [
+  resource,
+  'getOne',
+  { id: String(id), meta: wholeRecord },
+];
+
 export const isId = (id: string) => /^\d{1,9}$/.test(id);
 
 /**
@@ -36,8 +43,7 @@ export const isId = (id: string) => /^\d{1,9}$/.test(id);
 export function useKeepRecord<Row extends RaRecord>(resource: string) {
   const queries = useQueryClient();
   return async (record: Row, change = (_: Row): Row => record) => {
-    const key = [resource, 'getOne', { id: String(record.id), meta: wholeRecord }];
-    queries.setQueryData<Row>(key, (now) => change(now ?? record));
+    queries.setQueryData<Row>(recordKey(resource, record.id), (now) => change(now ?? record));
     await queries.invalidateQueries({ queryKey: [resource, 'getList'] });
   };
 }
@@ -76,8 +82,7 @@ function Found<Row extends RaRecord>(props: FoundProps<Row>) {
   const nameOf = useGetRecordRepresentation(resource);
   useCrumb(record && !unnamed ? String(nameOf(record)) : undefined);
   if ((error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
-  const old =
-    fresh && record && isFromDevice(hashKey([resource, 'getOne', { id: String(record.id), meta: wholeRecord }]));
+  const old = fresh && record && isFromDevice(hashKey(recordKey(resource, record.id)));
   if (record && !old) return children(record, { refetch });
   return <NotRead of={{ error: error ?? null, refetch }} waiting={waiting} />;
 }

@@ -270,6 +270,24 @@ it('whoever has applied is not told to prepare answers, and leaves under the own
   expect(left).not.toHaveTextContent('Портал');
 });
 
+it('a question that came while somebody applies says itself that it has no answer, and has the caret', async () => {
+  const { id } = await openEvent(api, 'commander', eventBody);
+  await post('commander', `/events/${id}/issues/`, { issue: 'Размер футболки' });
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  await user.type(await screen.findByRole('textbox', { name: /Размер футболки/ }), 'M');
+  await user.click(screen.getByRole('checkbox', { name: /Согласен/ }));
+  await post('commander', `/events/${id}/issues/`, { issue: 'Рост' });
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  const asked = await screen.findByRole('textbox', { name: /Рост/ });
+  await waitFor(() => expect(asked).toHaveAccessibleDescription(/Ответьте на вопрос/));
+  await waitFor(() => expect(asked).toHaveFocus());
+  expect(screen.getByText('Ответьте на все вопросы организаторов. Проверьте: Рост')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Размер футболки/ })).toHaveValue('M');
+  await user.type(asked, '180');
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  expect(await screen.findByText('Заявка подана')).toBeVisible();
+});
+
 it('nobody is told to prepare answers for an event that has closed, and an application there is only taken back', async () => {
   const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
   await post('regional', `/events/${id}/issues/`, { issue: 'Размер футболки' });

@@ -21,10 +21,13 @@ export const FormFaults = ({ state, note }: { state: FormState; note?: string })
     const form = line.current?.closest('form');
     setNamed(form && Object.keys(errors).length > 0 ? faultNames(form).join(', ') : '');
   });
+  // A field that only comes with the refusal, as a new question does, is waited for.
+  const looked = useRef(0);
   useEffect(() => {
     const form = line.current?.closest('form');
-    if (form && attempt > 0) focusFirstFault(form);
-  }, [attempt]);
+    if (!form || looked.current === attempt) return;
+    if (focusFirstFault(form) || Object.keys(errors).length === 0) looked.current = attempt;
+  });
   const fault = [failure, named && `Проверьте: ${named}`].filter(Boolean).join(' ') || textsOf(errors);
   return (
     <Box
@@ -55,12 +58,13 @@ function faultNames(form: Element): string[] {
   return [...new Set(faultyFields(form).map(nameOf).filter(Boolean))];
 }
 
-/** The caret goes where the first fault is. */
-function focusFirstFault(form: Element): void {
+/** The caret goes where the first fault is; said whether there is one. */
+function focusFirstFault(form: Element): boolean {
   const [first] = faultyFields(form);
-  if (!first) return;
+  if (!first) return false;
   first.scrollIntoView({ block: 'center' });
   focusInside(first);
+  return true;
 }
 
 function nameOf(field: Element): string {

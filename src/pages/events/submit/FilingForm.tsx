@@ -1,11 +1,13 @@
 import { to } from '@contract/paths';
+import type { EventFull } from '@contract/schemas/events';
 import { Alert, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { HttpError, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { EVENTS } from '../../../resources/events/eventRow';
+import { recordKey } from '../../../resources/RecordRead';
 import { FormBar } from '../../../ui/form/FormBar';
 import type { Faults } from '../../../ui/form/faults';
 import { RecordForm } from '../../../ui/form/RecordForm';
@@ -59,6 +61,8 @@ type Asked<Values> = {
   check?: (values: Values) => Faults;
   kept?: (values: Values) => Record<string, unknown>;
   from?: (kept: Record<string, unknown>) => Partial<Values>;
+  /** What the event asks for by now and is left out here. */
+  left?: (event: EventFull, values: Values) => Faults;
   /** Sends it; the key makes of a call sent twice one application. */
   send: (values: Values, key: string) => Promise<unknown>;
   /** Told when it is sent. */
@@ -66,7 +70,7 @@ type Asked<Values> = {
 };
 
 /** The form of an application: sent, it leads back to the event; a refusal stays on the page in the server's words. */
-export function useFiling<Values extends object>({ event, part, send, said, ...form }: Asked<Values>) {
+export function useFiling<Values extends object>({ event, part, left, send, said, ...form }: Asked<Values>) {
   const queries = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -77,9 +81,14 @@ export function useFiling<Values extends object>({ event, part, send, said, ...f
       try {
         await once((key) => send(values, key));
       } catch (error) {
+        const { status, message, body } = error as HttpError;
+        if (!status) throw error;
         // What the server has refused is asked anew of the event as it is now.
-        if ((error as { status?: number }).status) void queries.invalidateQueries({ queryKey: [EVENTS] });
-        throw error;
+        const reread = queries.invalidateQueries({ queryKey: [EVENTS] });
+        if (!left) throw error;
+        await reread;
+        const now = queries.getQueryData<EventFull>(recordKey(EVENTS, event));
+        throw new HttpError(message, status, { ...body, errors: { ...body?.errors, ...(now && left(now, values)) } });
       }
     },
     done: async () => {

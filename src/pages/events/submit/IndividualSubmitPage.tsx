@@ -51,6 +51,7 @@ const Filing = ({ event, own, lacks, answers }: ContentProps & { answers: Return
       ...wanting(),
       ...(!consent && { consent: 'Без согласия заявку подать нельзя.' }),
     }),
+    left: (now, { typed }) => faultsOf(now.additional_issues, typed),
     send: async ({ typed }, key) => {
       // Answers may be changed without an application too: one that was decided meanwhile is not changed by them.
       if (own && !returned) await api('event.applications.mine', { params: { id: event.id } });
@@ -128,6 +129,17 @@ const fieldOf = (issue: Issue): FieldOf<'text'> => ({
   required: 'Ответьте на вопрос.',
 });
 
+const textOf = (typed: Texts, issue: Issue) => typed[nameOf(issue)] ?? '';
+
+/** What is wrong with the answers, at their questions. */
+const faultsOf = (issues: readonly Issue[], typed: Texts): Faults =>
+  Object.fromEntries(
+    issues.flatMap((issue) => {
+      const fault = faultOf(fieldOf(issue), textOf(typed, issue));
+      return fault ? [[pathOf(issue), fault]] : [];
+    }),
+  );
+
 /** The questions of one event and what was answered before: what is wrong with new answers, and how they are sent. */
 function useAnswers({ id: event, additional_issues }: EventFull) {
   const issues = inOrder(additional_issues);
@@ -137,20 +149,13 @@ function useAnswers({ id: event, additional_issues }: EventFull) {
     { queryKey: [EVENTS, 'answers', event], enabled: issues.length > 0, staleTime: 0 },
   );
   const answerTo = (answers: typeof mine, issue: Issue) => answers?.find((answer) => answer.issue === issue.issue);
-  const textOf = (typed: Texts, issue: Issue) => typed[nameOf(issue)] ?? '';
 
   return {
     issues,
     ready: issues.length === 0 || mine !== undefined,
     before: Object.fromEntries(issues.map((issue) => [nameOf(issue), answerTo(mine, issue)?.answer ?? ''])) as Texts,
 
-    check: (typed: Texts): Faults =>
-      Object.fromEntries(
-        issues.flatMap((issue) => {
-          const fault = faultOf(fieldOf(issue), textOf(typed, issue));
-          return fault ? [[pathOf(issue), fault]] : [];
-        }),
-      ),
+    check: (typed: Texts) => faultsOf(issues, typed),
 
     /** Sends what is new or changed beside what stands there now: an application refused later has left its answers. */
     send: async (typed: Texts) => {
