@@ -437,6 +437,28 @@ it('two materials of a course that are ticked one right after the other stay tic
   expect(second).toBeChecked();
 });
 
+it('a material is ticked and counted at once, and goes back when the mark is refused', async () => {
+  const { user } = await renderApp(`/corp-univer?course=${await courseOf('А', 'Б')}`, { api, as: 'commander' });
+  let refuse = () => {};
+  const refusal = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  server.use(
+    http.put('*/done/', async () => {
+      await refusal;
+      return HttpResponse.json({ detail: 'Отметить не получилось.' }, { status: 400 });
+    }),
+  );
+  const [first] = await screen.findAllByRole('checkbox', { name: 'Изучено' });
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(first).toBeChecked());
+  expect(screen.getByText('Изучено 1 из 2')).toBeVisible();
+  refuse();
+  expect(await screen.findByText('Отметить не получилось.')).toBeVisible();
+  await waitFor(() => expect(first).not.toBeChecked());
+  expect(screen.getByText('Изучено 0 из 2')).toBeVisible();
+});
+
 it('a material that the centre has taken out is gone from a page that still showed it, once it is marked', async () => {
   const id = await courseOf('А', 'Б');
   const { user } = await renderApp(`/corp-univer?course=${id}`, { api, as: 'commander' });

@@ -2,6 +2,7 @@ import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
 import { Box, Button, Checkbox, FormControlLabel, Link } from '@mui/material';
 import type { HttpError } from 'ra-core';
+import { startTransition, useOptimistic } from 'react';
 import { api } from '../../providers/api';
 import { RecordRead, useKeepRecord } from '../../resources/RecordRead';
 import { useAct } from '../../ui/acts/useAct';
@@ -21,18 +22,17 @@ export const CoursePage = ({ id }: { id: number }) => (
 
 const Content = ({ course: data, reread }: { course: Course; reread: () => Promise<unknown> }) => {
   const keep = useKeepRecord<Course>('courses');
-  const mark = async (material: number, done: boolean) => {
+  // Ticked at once; refused, it stands as it was.
+  const [materials, mark] = useOptimistic(data.materials, marked);
+  const save = async (material: number, done: boolean) => {
     await api('course.done', { params: { id: data.id, material }, body: { done } }).catch(async (error: HttpError) => {
       // The centre has taken it out meanwhile: the page shows the course as it is now.
       if (error.status === 404) await reread();
       throw error;
     });
-    await keep(data, (now) => ({
-      ...now,
-      materials: now.materials.map((one) => (one.id === material ? { ...one, done } : one)),
-    }));
+    await keep(data, (now) => ({ ...now, materials: marked(now.materials, { material, done }) }));
   };
-  const done = data.materials.filter((one) => one.done).length;
+  const done = materials.filter((one) => one.done).length;
   return (
     <>
       <ButtonLink variant="text" size="small" to={to('university')} sx={{ mb: 1 }}>
@@ -45,7 +45,7 @@ const Content = ({ course: data, reread }: { course: Course; reread: () => Promi
             <StateChip state="draft">В архиве</StateChip>
           ) : (
             <Box sx={{ color: 'text.secondary' }}>
-              Изучено {done} из {data.materials.length}
+              Изучено {done} из {materials.length}
             </Box>
           )
         }
@@ -53,14 +53,23 @@ const Content = ({ course: data, reread }: { course: Course; reread: () => Promi
       />
       {data.summary && <Box sx={{ mb: 2, color: 'text.secondary' }}>{data.summary}</Box>}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {data.materials.map((material) => (
-          <Material key={material.id} material={material} marks={!data.archived} onMark={mark} />
+        {materials.map((material) => (
+          <Material
+            key={material.id}
+            material={material}
+            marks={!data.archived}
+            onMark={(done) => mark({ material: material.id, done })}
+            onSave={(done) => save(material.id, done)}
+          />
         ))}
-        {data.materials.length === 0 && <Box sx={{ color: 'text.secondary' }}>Материалов пока нет.</Box>}
+        {materials.length === 0 && <Box sx={{ color: 'text.secondary' }}>Материалов пока нет.</Box>}
       </Box>
     </>
   );
 };
+
+const marked = (materials: Course['materials'], { material, done }: { material: number; done: boolean }) =>
+  materials.map((one) => (one.id === material ? { ...one, done } : one));
 
 /** What the centre does with a course. */
 const Acts = ({ course: { id, archived } }: { course: Course }) => {
@@ -83,16 +92,20 @@ const Acts = ({ course: { id, archived } }: { course: Course }) => {
 type MaterialProps = {
   material: Course['materials'][number];
   marks: boolean;
-  onMark: (id: number, done: boolean) => Promise<void>;
+  /** Shows the mark until it is saved or refused. */
+  onMark: (done: boolean) => void;
+  onSave: (done: boolean) => Promise<void>;
 };
 
 /** One step of a course: its text, or the way to its page or file. */
-const Material = ({
-  material: { id, kind, title, body, url, file, file_name, done },
-  marks,
-  onMark,
-}: MaterialProps) => {
+const Material = ({ material, marks, onMark, onSave }: MaterialProps) => {
+  const { kind, title, body, url, file, file_name, done } = material;
   const { act, busy } = useAct();
+  const mark = (next: boolean) =>
+    startTransition(async () => {
+      onMark(next);
+      await act(() => onSave(next));
+    });
   return (
     <Section title={title}>
       {kind === 'text' && (
@@ -109,7 +122,7 @@ const Material = ({
       {marks && (
         <FormControlLabel
           sx={{ display: 'flex', mt: 1 }}
-          control={<Checkbox checked={done} onChange={(_, next) => busy || void act(() => onMark(id, next))} />}
+          control={<Checkbox checked={done} onChange={(_, next) => busy || mark(next)} />}
           label="Изучено"
           slotProps={{ typography: { component: 'span' } }}
         />
