@@ -153,8 +153,10 @@ function missingText(definition: Indicator, report: ReportDocument, answers: Ans
 
 const barSx = {
   gap: { xs: 1, sm: 1.5 },
+  // On a phone it is as wide as the window.
   mx: { xs: -2, md: 0 },
-  borderRadius: { md: '8px 8px 0 0' },
+  borderWidth: { xs: '1px 0', md: 1 },
+  '@media (max-width: 899.95px)': { '&, &[data-ends]': { borderRadius: 0 } },
   // On a phone one row: what can be left out of a button is heard and not seen.
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   py: { xs: 0.75, sm: 1.25 },

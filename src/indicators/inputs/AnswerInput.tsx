@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import type { FieldProps } from '../../ui/fields/useField';
 import { useFormContext } from '../FormContext';
@@ -10,8 +11,10 @@ export const AnswerInput = (props: FieldProps & { path: string }) => {
   return (
     <>
       <FieldInput {...props} />
-      {reason && <ReasonNote field={props.field.label} reason={reason} />}
-      <FieldQuestions path={props.path} label={props.field.label} />
+      <Box className="notes">
+        {reason && <ReasonNote field={props.field.label} reason={reason} />}
+        <FieldQuestions path={props.path} label={props.field.label} />
+      </Box>
     </>
   );
 };

@@ -16,7 +16,7 @@ export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) 
       <Box
         key={title ?? inside[0]?.name}
         {...(title ? { component: 'fieldset', 'aria-label': title } : {})}
-        sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}
+        sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0, containerType: 'inline-size' }}
       >
         {title && (
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 0.5 }}>
@@ -33,7 +33,7 @@ export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) 
         {pairs && <PairTable pairs={pairs} answers={answers} prefix={prefix} />}
         <Box sx={gridSx}>
           {(pairs ? pairs.rest : inside).map((field) => (
-            <Box key={field.name} sx={isWide(field) ? wideSx : narrowSx}>
+            <Box key={field.name} sx={field.kind === 'list' ? listSx : isWide(field) ? wideSx : narrowSx}>
               <AnswerInput field={total === null ? field : shortLabel(field)} path={prefix + field.name} />
             </Box>
           ))}
@@ -44,12 +44,29 @@ export const FieldGroups = ({ fields, answers, prefix = '' }: FieldGroupsProps) 
 
 /** Kinds that want the width of the form. */
 const isWide = (field: Field): boolean =>
-  ['list', 'file', 'link'].includes(field.kind) ||
-  (field.kind === 'text' && (field.max > 100 || (field.lines ?? 1) > 1));
+  ['file', 'link'].includes(field.kind) || (field.kind === 'text' && (field.max > 100 || (field.lines ?? 1) > 1));
 
-const wideSx = { gridColumn: '1 / -1', minWidth: 0 };
-/** What a reviewer said needs room beside a narrow field. */
-const narrowSx = { minWidth: 0, '&:has(> [role="note"])': { gridColumn: { sm: 'span 2' } } };
+const NOTED = '&:has(> .notes > *)';
+/** Where there is room, what a reviewer said stands at the right of its field, with a line that leads there. */
+const notedSx = (field: string) => ({
+  '@container (min-width: 600px)': {
+    [NOTED]: {
+      gridColumn: '1 / -1',
+      display: 'grid',
+      gridTemplateColumns: `${field} minmax(16px, 1fr) 280px`,
+      alignItems: 'start',
+      '&::before': { content: '""', gridArea: '1 / 2', mt: '42px', borderTop: '1px dashed var(--wait)' },
+      '& > :first-of-type': { gridArea: '1 / 1', minWidth: 0 },
+      // Below the label.
+      '& > .notes': { gridArea: '1 / 3', mt: '20px' },
+    },
+  },
+});
+const wideSx = { gridColumn: '1 / -1', minWidth: 0, ...notedSx('minmax(0, 1000fr)') };
+/** Elsewhere it needs room under a narrow field. */
+const narrowSx = { minWidth: 0, [NOTED]: { gridColumn: { sm: 'span 2' } }, ...notedSx('minmax(0, 400px)') };
+/** A list keeps its width: what is said of it all stands under it. */
+const listSx = { gridColumn: '1 / -1', minWidth: 0 };
 
 const gridSx = {
   display: 'grid',
@@ -58,7 +75,7 @@ const gridSx = {
   rowGap: 0.5,
   alignItems: 'end',
   // A remark under one field leaves the fields of its row in one line.
-  '&:has(> div > [role="note"])': { alignItems: 'start' },
+  '&:has(> div > .notes > *)': { alignItems: 'start' },
 };
 
 type PairTableProps = { pairs: Pairs; answers: Answers; prefix: string };

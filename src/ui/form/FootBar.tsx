@@ -12,16 +12,17 @@ export const FootBar = ({ children, sx }: { children: ReactNode; sx?: SxProps<Th
 
 /**
  * What the focus comes to stands above it (`--foot`), and what floats in the corner too (`--above-foot`): at the end of a
- * page it leaves the foot of the window.
+ * page it leaves the foot of the window, and its own foot is seen.
  */
 function tellHeight(bar: HTMLElement | null) {
   if (!bar || !('ResizeObserver' in window)) return;
   const { style } = document.documentElement;
   const tell = () => {
     const stays = getComputedStyle(bar).position === 'sticky';
+    const { top, bottom } = bar.getBoundingClientRect();
+    bar.toggleAttribute('data-ends', !stays || bottom < window.innerHeight - 1);
     style.setProperty('--foot', `${stays ? bar.offsetHeight + 16 : 16}px`);
-    const above = window.innerHeight - bar.getBoundingClientRect().top;
-    style.setProperty('--above-foot', `${stays ? above + 16 : 16}px`);
+    style.setProperty('--above-foot', `${stays ? window.innerHeight - top + 16 : 16}px`);
   };
   const end = watchRoom([bar, document.body], tell);
   return () => {
@@ -41,7 +42,9 @@ const barSx = {
   gap: 1,
   px: 2,
   py: 1.25,
-  borderTop: 1,
+  border: 1,
   borderColor: 'divider',
+  borderRadius: '8px 8px 0 0',
+  '&[data-ends]': { borderRadius: '8px' },
   backgroundColor: 'background.paper',
 };

@@ -24,9 +24,6 @@ const barSx = {
   justifyContent: 'flex-end',
   minHeight: 64,
   mt: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px 8px 0 0',
 };
 const buttonsSx = {
   display: 'flex',
