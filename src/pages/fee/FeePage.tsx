@@ -18,6 +18,7 @@ import { useAct } from '../../ui/acts/useAct';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { useOnce } from '../../ui/form/useOnce';
 import { isRead, NotRead } from '../../ui/NotRead';
+import { CountedPage, CountPlace } from '../../ui/page/BesideTitle';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { Section } from '../../ui/page/Section';
 import { FeeState } from '../../ui/StateChip';
@@ -182,8 +183,8 @@ const tabs = {
 
 /** The membership fee: the people one looks after, sums by unit, one's own, the yearly reset. */
 export const FeePage = () => (
-  <>
-    <OwnTitle />
+  <CountedPage>
+    <OwnTitle beside={<CountPlace />} />
     <PageTabs label="Разделы членского взноса" tabs={tabs} props={{}} />
-  </>
+  </CountedPage>
 );

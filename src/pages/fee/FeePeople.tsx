@@ -17,6 +17,7 @@ import { byLastName, peopleColumns, peopleConditions } from '../../ui/list/liste
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
 import { yesNo } from '../../ui/list/unitFilters';
+import { BesideTitle } from '../../ui/page/BesideTitle';
 import { FeeState, FlagChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
 import { FeeCircle, MarkedByOthers } from './FeeCircle';
@@ -33,10 +34,12 @@ export const FeePeople = () => {
       search="Фамилия, от 3 букв"
       least={PEOPLE_SEARCH_MIN}
       filters={filters}
-      tools={<Total forms={peopleForms} />}
       file={{ keys, order: (body) => api('fee.export', { body }) }}
       above={
         <>
+          <BesideTitle>
+            <Total forms={peopleForms} />
+          </BesideTitle>
           <FeeCircle />
           <MarkedByOthers />
           <FeeMarkResults marking={marking} />

@@ -19,24 +19,19 @@ const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
   const { data: verdicts, isLoading } = useVerdicts(level, unit.id);
   // What its staff sees is another list than everybody's: none of them stands for the other.
   if (isLoading) return <ShowSkeleton />;
-  return (
-    <>
-      <OwnTitle
-        actions={
-          level === 'detachment' &&
-          verdicts?.members && (
-            <>
-              {verdicts.invite && <InviteButton level={level} unit={unit} />}
-              <ImportButton level={level} unit={unit} invites={verdicts.invite} />
-            </>
-          )
-        }
-      />
-      {verdicts?.members ? (
-        <UnitPeople level={level} unit={unit} verdicts={verdicts} />
-      ) : (
+  if (!verdicts?.members) {
+    return (
+      <>
+        <OwnTitle />
         <MemberList level={level} unit={unit} />
-      )}
+      </>
+    );
+  }
+  const actions = level === 'detachment' && (
+    <>
+      {verdicts.invite && <InviteButton level={level} unit={unit} />}
+      <ImportButton level={level} unit={unit} invites={verdicts.invite} />
     </>
   );
+  return <UnitPeople level={level} unit={unit} verdicts={verdicts} actions={actions} />;
 };

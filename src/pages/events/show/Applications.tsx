@@ -5,7 +5,7 @@ import type { EventFull } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { decisionsAt, type EventStage } from '@contract/states/events';
 import { plural } from '@contract/text/plural';
-import { Alert, Box, Button, LinearProgress } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { api } from '../../../providers/api';
 import { kindOf, requestPage } from '../../../resources/events/applicationPages';
@@ -38,7 +38,7 @@ export const Applications = ({ event }: { event: EventFull }) => {
       sort={firstSort}
       search="Поиск по ФИО"
       filters={filters}
-      tools={<Total forms={['заявка', 'заявки', 'заявок']} />}
+      title={<Head />}
       file={{ keys, order: (body) => api('event.applications.export', { params: { id }, body }) }}
       above={<BulkProgress bulk={bulk} />}
       label="Заявки"
@@ -56,6 +56,13 @@ export const Applications = ({ event }: { event: EventFull }) => {
     />
   );
 };
+
+const Head = () => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: 1.5 }}>
+    <Typography variant="h2">Заявки</Typography>
+    <Total forms={['заявка', 'заявки', 'заявок']} />
+  </Box>
+);
 
 /** How far the decisions are; what became of each stands in its row. */
 const BulkProgress = ({ bulk: { state, forget } }: { bulk: Bulk }) => {

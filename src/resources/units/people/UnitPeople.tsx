@@ -8,7 +8,8 @@ import type { UnitVerdicts } from '@contract/schemas/units';
 import { peopleForms } from '@contract/text/plural';
 import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { OwnTitle } from '../../../layout/OwnTitle';
 import { useCan } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { EachResults } from '../../../ui/acts/ActResults';
@@ -30,10 +31,10 @@ import { TransferButton } from './TransferButton';
 import { actableIn, endedRow, type MemberButtonProps, memberActWords, useMemberActs } from './useMemberActs';
 import { letterKey, WriteDialog } from './WriteDialog';
 
-type UnitPeopleProps = { level: Level; unit: UnitRecord; verdicts: UnitVerdicts };
+type UnitPeopleProps = { level: Level; unit: UnitRecord; verdicts: UnitVerdicts; actions?: ReactNode };
 
 /** The people of a unit as its staff works with them: a grid to narrow and order, acts on one and on many, a file. */
-export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
+export const UnitPeople = ({ level, unit, verdicts, actions }: UnitPeopleProps) => {
   const acts = useMemberActs();
   const marking = useFeeMarks();
   const marks = useCan('act.fee.mark');
@@ -56,14 +57,10 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
       resource={`${levels[level].api}/${unit.id}/people`}
       sort={byLastName}
       perPage={PAGE.units}
+      title={<OwnTitle beside={<Total forms={peopleForms} />} actions={actions} />}
       search="Поиск по ФИО"
       filters={filters}
-      tools={
-        <>
-          <Total forms={peopleForms} />
-          <LettersButton level={level} unit={unit} />
-        </>
-      }
+      tools={<LettersButton level={level} unit={unit} />}
       file={{ keys: unitPeopleKeys(level), order: (body) => api('units.people.export', { params, body }) }}
       above={
         <>
