@@ -4,7 +4,7 @@ import { named } from '@contract/programmes/named';
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { menu, type Viewer } from '../../menu';
-import { Icon } from '../../ui/Icon';
+import { CardIcon } from '../../ui/CardIcon';
 import { useViewer } from '../useViewer';
 
 /** Cards to the pages this person may open and the menu does not name; nothing where there are none. */
@@ -13,16 +13,14 @@ export const WaysIn = () => {
   if (ways.length === 0) return null;
   return (
     <Box component="nav" aria-labelledby="ways-in">
-      <Typography id="ways-in" variant="h3" component="h2" sx={{ mb: 1 }}>
+      <Typography id="ways-in" variant="h3" component="h2" sx={{ mb: 1.5 }}>
         Рабочие разделы
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))', gap: 2 }}>
         {ways.map(({ label, about, icon, address }) => (
           <Card key={address}>
             <CardActionArea component={Link} to={address} sx={areaSx}>
-              <Box sx={{ color: 'primary.main', display: 'grid' }}>
-                <Icon name={icon} />
-              </Box>
+              <CardIcon name={icon} />
               <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ fontWeight: 600 }}>{label}</Box>
                 <Box sx={{ fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>{about}</Box>

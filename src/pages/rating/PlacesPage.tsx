@@ -2,7 +2,7 @@ import { to } from '@contract/paths';
 import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { useInSeason } from '../../programmes/shownSeason';
-import { RowsTable } from '../../ui/list/RowsTable';
+import { closeSx, RowsTable } from '../../ui/list/RowsTable';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
@@ -109,7 +109,7 @@ export const PlacesPage = () => {
               ]
             : []),
         ]}
-        sx={{ '& td': { height: 44, py: 0.5 }, '& th, & td': { px: { xs: 1, md: 2 } } }}
+        sx={{ '& td': { height: 44, py: 0.5 }, ...closeSx }}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { ReportStateChip } from '../../indicators/ReportStateChip';
 import type { Line } from '../../programmes/overview/reportLines';
 import { reviewAddress } from '../../programmes/queue/reviewAddress';
 import { useAskedSeason } from '../../programmes/shownSeason';
+import { closeSx } from '../../ui/list/RowsTable';
 import { TitledRows } from '../../ui/list/TitledRows';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
@@ -52,7 +53,7 @@ export const RegionLines = ({ title, unit, lines }: RegionLinesProps) => (
         cell: ({ report, total }) => <ScoreValue value={report ? report.score : total} />,
       },
     ]}
-    sx={{ '& td': { height: 40, py: 0.5 }, '& th, & td': { px: { xs: 1, md: 2 } } }}
+    sx={{ '& td': { height: 40, py: 0.5 }, ...closeSx }}
   />
 );
 

@@ -2,7 +2,7 @@ import { number } from '@contract/text/plural';
 import { Box, Card, CardActionArea, Skeleton } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/Icon';
+import { CardIcon } from '../../ui/CardIcon';
 import type { IconName } from '../../ui/icons';
 
 type CatalogueCardProps = {
@@ -25,9 +25,7 @@ export const CatalogueCard = ({ title, about, icon, resource, address, filter }:
         to={address}
         sx={{ height: '100%', p: 2, display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 1.5 }}
       >
-        <Box sx={iconSx}>
-          <Icon name={icon} />
-        </Box>
+        <CardIcon name={icon} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 600 }}>{title}</Box>
           <Box sx={{ fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>{about}</Box>
@@ -42,13 +40,3 @@ export const CatalogueCard = ({ title, about, icon, resource, address, filter }:
 
 /** The page is not wanted, only how many there are. */
 const counting = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
-const iconSx = {
-  width: 40,
-  height: 40,
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: '8px',
-  color: 'primary.main',
-  backgroundColor: 'var(--blue-soft)',
-};

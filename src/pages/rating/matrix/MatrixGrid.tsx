@@ -52,9 +52,16 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
   const head = (key: string, label: string, title: string, number?: number) => (
     <th scope="col" key={key} aria-sort={ariaSort(sort, key)} className={key === 'name' ? 'name' : undefined}>
       <button type="button" tabIndex={-1} title={title} onClick={() => sortBy(key)}>
-        {number !== undefined && <b>{number}</b>}
-        <span>{label}</span>
-        {sort.replace('-', '') === key && <i aria-hidden="true">{sort.startsWith('-') ? '↓' : '↑'}</i>}
+        {number !== undefined && (
+          <b>
+            {number}
+            {arrowOf(sort, key)}
+          </b>
+        )}
+        <span>
+          {label}
+          {number === undefined && arrowOf(sort, key)}
+        </span>
       </button>
     </th>
   );
@@ -100,6 +107,10 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
     </Box>
   );
 };
+
+/** The arrow of the order stands beside the word or the number of its column. */
+const arrowOf = (sort: string, key: string) =>
+  sort.replace('-', '') === key && <i aria-hidden="true">&nbsp;{sort.startsWith('-') ? '↓' : '↑'}</i>;
 
 type MatrixRowProps = { row: Row; profile: string; matrix: Matrix; shown: Shown; own?: boolean };
 

@@ -52,7 +52,7 @@ export const matrixSx = {
   '& thead th:nth-of-type(3)': { width: 58 },
   '& thead th:nth-of-type(4)': { width: 68 },
   '& thead b': { fontSize: 13, color: 'var(--text)' },
-  '& thead i': { fontStyle: 'normal', color: 'var(--blue)' },
+  '& thead i': { fontStyle: 'normal', fontWeight: 400, color: 'var(--blue)' },
   '& thead [aria-sort]': { color: 'var(--blue)' },
   '& .name': {
     position: 'sticky',
@@ -71,7 +71,7 @@ export const matrixSx = {
     whiteSpace: 'nowrap',
   },
   '& thead .name': { zIndex: 3, backgroundColor: 'var(--surface-2)' },
-  '& thead .name button': { alignItems: 'flex-start', justifyContent: 'center' },
+  '& thead .name button': { px: 0, alignItems: 'flex-start', justifyContent: 'center' },
   '& .name a': { color: 'inherit', textDecoration: 'none' },
   '& .name a:hover': { textDecoration: 'underline' },
   '& td.place': { fontWeight: 600 },

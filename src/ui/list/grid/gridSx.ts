@@ -78,14 +78,16 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
     '& tbody tr:focus-visible > td:first-of-type': { boxShadow: ring('2px') },
     '& tbody tr:focus-visible > td:last-of-type': { boxShadow: ring('-2px') },
     '& tbody tr.Mui-selected td': { backgroundColor: 'var(--blue-soft)' },
-    '& tfoot td': {
+    '& tfoot td:nth-of-type(n)': {
       position: 'sticky',
       bottom: 0,
       fontWeight: 600,
-      borderTop: 1,
-      borderColor: 'divider',
-      backgroundColor: 'var(--surface-2)',
+      // A border stays where its row stood: the line that goes along is drawn by the cell.
+      background: 'linear-gradient(var(--line), var(--line)) 0 0 / 100% 1px no-repeat var(--surface-2)',
+      '@media print': { borderTop: 1, borderColor: 'divider' },
     },
+    // What the keys come to does not stand under the line of totals either.
+    '& .RaDataTable-tableWrapper:has(tfoot)': { scrollPaddingBottom: `${heights[density]}px` },
     ...headSx,
     '@media print': { ...printSx, ...(ticks && { '& :is(th, td):first-of-type': { display: 'none' } }) },
   };
