@@ -19,6 +19,7 @@ import { LongText } from '../../../ui/list/LongText';
 import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
+import { BesideTitle, CountedPage, CountPlace } from '../../../ui/page/BesideTitle';
 import { moscowShortDay } from '../../../ui/text/moment';
 import { type BulkAct as Act, applicationsOf, type Bulk, bulkButtons, useBulk } from '../decide/useBulk';
 
@@ -26,7 +27,19 @@ const COLUMNS = 'events.applications';
 const firstSort = { field: 'created_at', order: 'ASC' } as const;
 
 /** Applications to the event: read, decided one by one on their pages or many at once here. */
-export const Applications = ({ event }: { event: EventFull }) => {
+export const Applications = (props: ListProps) => (
+  <CountedPage>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: 1.5 }}>
+      <Typography variant="h2">Заявки</Typography>
+      <CountPlace />
+    </Box>
+    <ApplicationList {...props} />
+  </CountedPage>
+);
+
+type ListProps = { event: EventFull };
+
+const ApplicationList = ({ event }: ListProps) => {
   const { id, stage } = event;
   const kind = kindOf(event);
   const bulk = useBulk(event);
@@ -38,9 +51,15 @@ export const Applications = ({ event }: { event: EventFull }) => {
       sort={firstSort}
       search="Поиск по ФИО"
       filters={filters}
-      title={<Head />}
       file={{ keys, order: (body) => api('event.applications.export', { params: { id }, body }) }}
-      above={<BulkProgress bulk={bulk} />}
+      above={
+        <>
+          <BesideTitle>
+            <Total forms={['заявка', 'заявки', 'заявок']} />
+          </BesideTitle>
+          <BulkProgress bulk={bulk} />
+        </>
+      }
       label="Заявки"
       columns={columns}
       columnsKey={COLUMNS}
@@ -56,13 +75,6 @@ export const Applications = ({ event }: { event: EventFull }) => {
     />
   );
 };
-
-const Head = () => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: 1.5 }}>
-    <Typography variant="h2">Заявки</Typography>
-    <Total forms={['заявка', 'заявки', 'заявок']} />
-  </Box>
-);
 
 /** How far the decisions are; what became of each stands in its row. */
 const BulkProgress = ({ bulk: { state, forget } }: { bulk: Bulk }) => {
