@@ -12,7 +12,11 @@ import type { MenuState } from './useMenuState';
 /** The left menu: a column that folds to its icons, or a drawer on a phone. */
 export const SideMenu = ({ drawer, opened, folded, close }: MenuState) =>
   drawer ? (
-    <Drawer open={opened} onClose={close} slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' } } }}>
+    <Drawer
+      open={opened}
+      onClose={close}
+      slotProps={{ paper: { 'aria-label': 'Меню', sx: { width: 280, maxWidth: '85vw' } } }}
+    >
       <Items folded={false} onLeave={close} />
     </Drawer>
   ) : (

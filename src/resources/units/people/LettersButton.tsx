@@ -8,7 +8,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useRead } from '../../../providers/useRead';
 import { PlainDialog } from '../../../ui/acts/PlainDialog';
-import { Icon } from '../../../ui/Icon';
+import { ToolButton } from '../../../ui/list/grid/ToolButton';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { StateChip } from '../../../ui/StateChip';
 import { ownMoment } from '../../../ui/text/moment';
@@ -20,15 +20,7 @@ export const LettersButton = ({ level, unit }: { level: Level; unit: UnitRecord 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<Icon name="mail" size={16} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Письма
-      </Button>
+      <ToolButton icon="mail" label="Письма" aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {open && <LettersDialog level={level} unit={unit} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Box, Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useDataTableSortContext, useListContext } from 'ra-core';
 import { type ComponentProps, createContext, type PointerEvent, useContext, useRef, useState } from 'react';
 import { DataTableHeadCell } from 'react-admin';
@@ -106,6 +106,8 @@ function unfreeze(head: HTMLElement) {
   if (table) table.style.minWidth = '';
 }
 
+const keysSx = { ml: 3, font: 'inherit', fontSize: 12, color: 'text.secondary' };
+
 type HeadMenuProps = { head: Head; anchor: HTMLElement; onClose: () => void };
 type Item = { label: string; keys?: string; act: () => void; stays?: true };
 
@@ -151,7 +153,11 @@ const HeadMenu = ({ head: { source, label, sortable }, anchor, onClose }: HeadMe
               }}
             >
               <ListItemText>{item.label}</ListItemText>
-              {item.keys && <kbd className="grid-keys">{item.keys}</kbd>}
+              {item.keys && (
+                <Box component="kbd" sx={keysSx}>
+                  {item.keys}
+                </Box>
+              )}
             </MenuItem>
           )),
         ])}
