@@ -14,7 +14,15 @@ type PersonHeaderProps = { person: Person; posts: readonly Post[]; waiting?: boo
 /** Who it is: face, name, post and place, states. */
 export const PersonHeader = ({ person, posts, waiting, actions }: PersonHeaderProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px 20px', pb: 3 }}>
-    <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'flex', alignItems: 'center', gap: { xs: 2, md: '20px' } }}>
+    <Box
+      sx={{
+        flex: '1 1 320px',
+        minWidth: 0,
+        display: 'flex',
+        alignItems: { xs: 'flex-start', md: 'center' },
+        gap: { xs: 2, md: '20px' },
+      }}
+    >
       <PersonAvatar photo={person.media?.photo} size={{ xs: 72, md: 88 }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h1" sx={{ fontSize: { xs: 20, md: 24 }, lineHeight: { xs: '24px', md: '32px' } }}>
