@@ -67,10 +67,13 @@ export type AnyCall = {
 /**
  * Of a row that is the same for everybody: the answer that was made of this address before, where what it stands on is
  * still as it was; else one made anew. What other rows ask for is always made.
- * @param mark reads what the answer stands on, as one text: of an answer made of other rows it is another
+ * @param read what an answer would stand on now, as one text: of other rows it is another; undefined for nothing
+ * @param make the answer, with what it was found to stand on in the same moment
  */
-export type WhileSame = (mark: () => Promise<string>, make: () => Promise<unknown>) => Promise<unknown>;
-
+export type WhileSame = <Body>(
+  read: () => Promise<string | undefined>,
+  make: () => Promise<{ body: Body; standsOn: string | undefined }>,
+) => Promise<unknown>;
 export type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 /** What the pages of a list are read by. */

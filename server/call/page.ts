@@ -5,6 +5,7 @@ import type { Ordering, Page } from '../../contract/schemas/parts/page';
 import { columnsOf, type Db, int, listed, type RowOf, rowsOf, type Shape, str, withMore } from '../db';
 import { keptCounts } from '../db/tables';
 import type { Parts } from '../parts';
+import type { AnyCall } from './call';
 import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys } from './cursor';
 
 /** Which page of a list is asked for. */
@@ -93,18 +94,34 @@ const whereAll = (conditions: readonly SQL[]): SQL =>
   conditions.length ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
 
 /**
- * What a page of a list stands on, as one text: which rows it has, in which order, of how many, and what of each.
- * @param of what a row is told by: its id, the versions of all rows it is made of (`rowVersion`), values it is made of besides
+ * A page of a list that is the same for everybody: made again only where what it stands on has changed, which is read for
+ * every caller: which rows it has, in which order, of how many, and what of each. A page without rows is always made.
+ * @param list `row` is what a row is told by: its id, the versions of all rows it is made of (`rowVersion`), and whatever
+ *   follows from the clock or stands elsewhere
  */
-export async function pageMark(
-  { db, parts, query }: Pick<Caller, 'db' | 'parts' | 'query'>,
-  list: Omit<List<Shape>, 'columns'>,
-  of: SQL,
-): Promise<string> {
-  const { total, cut } = cutOf({ parts, query }, list, false);
-  const told = str`concat_ws(' ', ${total}, md5(array_to_string(array(select row(${of})::text from ${list.from} ${cut}), ' ')))`;
-  const [row] = await rowsOf(db, { told }, (cells) => sql`select ${cells}`);
-  return row?.told ?? '';
+export function pageWhileSame<Of extends Shape, Item>(
+  call: Caller & Pick<AnyCall, 'whileSame'>,
+  list: Omit<List<Of>, 'by'> & { row: SQL },
+  present: (row: RowOf<Of>) => Item,
+): Promise<unknown> {
+  const { total, cut } = cutOf(call, list, false);
+  const told = sql`array(select row(${list.row})::text from ${list.from} ${cut})`;
+  const standsOn = str.orNull`${total}::text || ' ' || md5(nullif(array_to_string(${told}, ' '), ''))`;
+  return call.whileSame(
+    async () => {
+      const [found] = await rowsOf(call.db, { standsOn }, (cells) => sql`select ${cells}`);
+      return found?.standsOn ?? undefined;
+    },
+    async () => {
+      const columns = withMore<Shape, { stands_on: typeof standsOn }>(list.columns, { stands_on: standsOn });
+      let found: string | undefined;
+      const body = await pageOf(call, { ...list, columns }, ({ stands_on, ...row }) => {
+        found = (stands_on as string | null) ?? undefined;
+        return present(row as RowOf<Of>);
+      });
+      return { body, standsOn: found };
+    },
+  );
 }
 
 /** Reads the rows of a page around what it is found by: within their statement, or by one before it. */

@@ -126,7 +126,7 @@ function newCall(context: Context, { route, parts, tokens, reads }: Mounted): An
     seen: undefined,
     ask: (path) => reads(context, path),
     once: (_part, act) => act(parts.db),
-    whileSame: (_mark, make) => make(),
+    whileSame: async (_read, make) => (await make()).body,
   };
 }
 

@@ -43,32 +43,37 @@ function shelf<Kept extends { said: JsonText }>() {
 /** Said in place of an answer that is the one kept. */
 export const SAME = Symbol('the answer that is kept');
 
-type Made = { said: JsonText; mark?: string };
+/** An answer, and what it stands on where that can be asked for. */
+type Made = { said: JsonText; standsOn?: string };
 
 /**
  * @param seconds how long an answer is kept at most, which is how late another process's write may show; 0 keeps none but
- *   those whose mark is read for every caller
+ *   those of which every caller asks whether they are still the same
  */
 export function sharedAnswers(seconds: number) {
   const kept = shelf<{ said: JsonText; until: number }>();
-  const marked = shelf<Made>();
+  const standing = shelf<Made>();
   const underWay = new Map<string, { since: number; made: Promise<Made> }>();
   let writes = 0;
   /** Makes the answer, or finds that the one kept is the same. */
   const madeOf = async (address: string, answer: (whileSame: WhileSame) => Promise<unknown>): Promise<Made> => {
-    let mark: string | undefined;
+    let standsOn: string | undefined;
     let same: Made | undefined;
     const body = await answer(async (read, make) => {
-      mark = await read();
-      const before = marked.get(address);
-      same = before?.mark === mark ? before : undefined;
-      return same ? SAME : make();
+      const before = standing.get(address);
+      if (before && before.standsOn === (await read())) {
+        same = before;
+        return SAME;
+      }
+      const made = await make();
+      standsOn = made.standsOn;
+      return made.body;
     });
-    return same ?? { said: jsonText(body), mark };
+    return same ?? { said: jsonText(body), standsOn };
   };
   return {
     /** What the kept answers take, in bytes. */
-    bytes: () => kept.bytes() + marked.bytes(),
+    bytes: () => kept.bytes() + standing.bytes(),
     /** @param address the call in its one canonical form: who writes it otherwise must not be kept beside it */
     find(address: string): Response | undefined {
       const found = kept.get(address);
@@ -93,13 +98,13 @@ export function sharedAnswers(seconds: number) {
         if (seconds > 0 && before === writes) {
           kept.put(address, { said: made.said, until: performance.now() + seconds * 1000 });
         }
-        if (made.mark) marked.put(address, made);
+        if (made.standsOn) standing.put(address, made);
         return jsonAnswer(made.said);
       } finally {
         if (underWay.get(address) === own) underWay.delete(address);
       }
     },
-    /** Something is being written or was: nothing kept is believed any more without its mark. */
+    /** Something is being written or was: nothing kept is believed any more unasked. */
     forget() {
       writes++;
       kept.clear();

@@ -22,6 +22,9 @@ const detachment = (id: SQL, column: SQL) =>
 const junior = side(sql`junior_detachment_id`);
 const mentor = side(sql`main_detachment_id`);
 
+/** An area of its own for one detachment, whose name changes. */
+const areaOf = (id: SQL) => sql`update areas set name = name || '!' where id = ${detachment(id, sql`area_id`)}`;
+
 type Change = readonly [what: string, path: string, change: SQL];
 const changes: readonly Change[] = [
   ['a name of an event', EVENTS, sql`update events set name = name || '!' where id = ${event}`],
@@ -68,7 +71,8 @@ const changes: readonly Change[] = [
     PARTICIPANTS,
     sql`update units set banner = 'units/new.png' where level = 'regional' and id = ${detachment(mentor, sql`regional_id`)}`,
   ],
-  ['an area', PARTICIPANTS, sql`update areas set name = name || '!' where id = ${detachment(junior, sql`area_id`)}`],
+  ['the area of a mentor', PARTICIPANTS, areaOf(mentor)],
+  ['the area of a junior detachment', PARTICIPANTS, areaOf(junior)],
   [
     'a place',
     PARTICIPANTS,
@@ -107,6 +111,39 @@ it('the clock alone moves an event on, within a day too', async () => {
   expect(await stageAt('12:01')).toBe('running');
   expect(await stageAt('17:59')).toBe('running');
   expect(await stageAt('18:01')).toBe('over');
+});
+
+it('what stands on the day changes with it', async () => {
+  await api.db.execute(sql`update events set start_date = '2026-05-05', start_time = '12:00', end_date = '2026-05-05',
+    end_time = '18:00', registration_end_date = null where id = ${event}`);
+  const statusAt = async (moment: string) => {
+    vi.setSystemTime(`${moment}:00+03:00`);
+    const { json } = await api.call(EVENTS);
+    const [first] = (json as Page<EventFull>).results;
+    return [first?.stage, first?.status];
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await statusAt('2026-05-05T23:59')).toEqual(['over', 'active']);
+  expect(await statusAt('2026-05-06T00:01')).toEqual(['over', 'inactive']);
+});
+
+it('an event beyond the page changes how many there are', async () => {
+  const { count } = await read('/events/?limit=2');
+  await api.db.execute(sql`update events set state = 'draft' where id = (select min(id) from events
+    where state = 'published')`);
+  expect((await read('/events/?limit=2')).count).toBe(count - 1);
+});
+
+it.each([EVENTS, PARTICIPANTS])('what has not changed is not made again: %s', async (path) => {
+  const execute = vi.spyOn(api.db, 'execute');
+  onTestFinished(() => execute.mockRestore());
+  const asked = async () => {
+    const before = execute.mock.calls.length;
+    await read(path);
+    return execute.mock.calls.length - before;
+  };
+  expect([await asked(), await asked()]).toEqual([1, 1]);
 });
 
 it('what is taken back before it is kept is shown no more', async () => {

@@ -55,23 +55,30 @@ it('who asks for a list that is being made waits for it; after a write it is mad
   expect(await kept.find('list')?.text()).toBe('"made 2"');
 });
 
-it('an answer with a mark is made anew only where its mark is another, whatever is written meanwhile', async () => {
+it('what is told of an answer is asked every time; it is made again only where that has changed', async () => {
   const kept = sharedAnswers(0);
   let made = 0;
-  const ask = (mark: string) =>
-    kept
-      .make('list', (whileSame) =>
-        whileSame(
-          async () => mark,
-          async () => ++made,
-        ),
-      )
-      .then((answer) => answer.text());
+  const ask = async (now: string | undefined, standsOn = now) => {
+    const answer = await kept.make('list', (whileSame) =>
+      whileSame(
+        async () => now,
+        async () => ({ body: ++made, standsOn }),
+      ),
+    );
+    return answer.text();
+  };
   expect(await ask('one')).toBe('1');
   kept.forget();
   expect(await ask('one')).toBe('1');
   expect(await ask('two')).toBe('2');
   expect(await ask('one')).toBe('3');
+  // Something changed between asking and making: it stands on what it was made of.
+  expect(await ask('four', 'five')).toBe('4');
+  expect(await ask('four', 'five')).toBe('5');
+  expect(await ask('five')).toBe('5');
+  // What stands on nothing is not kept.
+  expect(await ask(undefined)).toBe('6');
+  expect(await ask(undefined)).toBe('7');
 });
 
 it('an answer that could not be made fails for all who wait for it, and is asked for again', async () => {

@@ -5,7 +5,7 @@ import { moscowDay } from '../../../contract/fields/moscowDay';
 import { competitorColumns } from '../../../contract/programmes/competitorColumns';
 import { nominations } from '../../../contract/programmes/nominations';
 import type { ParticipantRow, ParticipantsExportBody, participantQuery } from '../../../contract/schemas/competition';
-import { idsIn, pageMark, pageOf, type SharedListing } from '../../call';
+import { idsIn, pageWhileSame, type SharedListing } from '../../call';
 import { alias, int, isoMoment, k, type RowOf, rowVersion, type Shape } from '../../db';
 import { standing } from '../../db/statements/standing';
 import { areas, places, units } from '../../db/tables';
@@ -107,16 +107,11 @@ export function listCompetitors(call: SharedListing, competition: number, query:
   // What narrows no column is counted without the places and what stands beside.
   const total = sql`(select count(*)::int from ${narrowed ? list.from : participantsFrom}
     where ${sql.join(list.where, sql` and `)})`;
-  const page = { ...list, total };
-  const asked = { ...call, query };
-  return call.whileSame(
-    () => pageMark(asked, page, standsOn),
-    () => pageOf(asked, page, (row) => participantRow(row, call.origin)),
-  );
+  return pageWhileSame({ ...call, query }, { ...list, total, row: parts }, (row) => participantRow(row, call.origin));
 }
 
 /** What a row of the list is made of. */
-const standsOn = standing(sql.join([k.id, ...[k, m, ma, mh, j, ja, jh, o].map(({ id }) => rowVersion(id))], sql`, `));
+const parts = standing(sql.join([k.id, ...[k, m, ma, mh, j, ja, jh, o].map(({ id }) => rowVersion(id))], sql`, `));
 
 function participantRow(row: Row, origin: string): ParticipantRow {
   const { main, junior } = sidesOf(row);

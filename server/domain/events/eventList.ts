@@ -9,8 +9,8 @@ import {
   foundRow,
   idsIn,
   keptCount,
-  pageMark,
   pageOf,
+  pageWhileSame,
   type SharedListing,
   type ViewerListing,
 } from '../../call';
@@ -37,7 +37,7 @@ const orders = (now: Date): Record<string, ColumnSql> => ({
 
 const columns = lasting(eventColumns());
 /** What a row of the list is made of. */
-const standsOn = standing(sql`${e.id}, ${rowVersion(e.id)}, ${rowVersion(ou.id)}, ${eventPartsMark}`);
+const parts = standing(sql`${e.id}, ${rowVersion(e.id)}, ${rowVersion(ou.id)}, ${eventPartsMark}`);
 
 /** Everybody's list: published and cancelled events, without a word about people. */
 export function listEvents(call: SharedListing, query: EventQuery) {
@@ -45,6 +45,7 @@ export function listEvents(call: SharedListing, query: EventQuery) {
   const today = todayOf(now);
   const where = eventConditions(query, now);
   const list = {
+    row: sql`${parts}, ${stageOf(now)}, ${today.today}::text`,
     columns,
     from: EVENTS,
     where,
@@ -65,11 +66,7 @@ export function listEvents(call: SharedListing, query: EventQuery) {
         ? keptCount('events')
         : sql`(select count(*)::int from ${e} where ${sql.join(where, sql` and `)})`,
   };
-  const asked = { ...call, query };
-  return call.whileSame(
-    async () => `${today.today} ${await pageMark(asked, list, sql`${standsOn}, ${stageOf(now)}`)}`,
-    () => pageOf(asked, list, (row) => eventFull(row, call.origin, today)),
-  );
+  return pageWhileSame({ ...call, query }, list, (row) => eventFull(row, call.origin, today));
 }
 
 /** Conditions of the public list over events `e` alone. */
