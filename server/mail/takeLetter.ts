@@ -58,7 +58,8 @@ export async function takeLetter(db: Executor): Promise<TakenLetter | undefined>
       ),
       unit: json.orNull<UnitWords>`case when ${l.id} is not null then json_build_object('subject', ${l.subject},
         'text', ${l.text}, 'name', (select ${u.name} from ${u} where ${u.level} = ${l.level} and ${u.id} = ${l.unit_id}),
-        'author', (select ${c.last_name} || ' ' || ${c.first_name} from ${c} where ${c.id} = ${l.author_id})) end`,
+        'author', (select ${c.last_name} || ' ' || ${c.first_name} from ${c} where ${c.id} = ${l.author_id}
+        and not ${c.withheld})) end`,
       wanted: flag.orNull`(${wantsNotices} and ${p.email} = ${t.address})`,
     },
     (cells) => sql`with taken as (

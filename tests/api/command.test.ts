@@ -236,6 +236,19 @@ describe('an invitation to command', () => {
     expect((await api.call(`/rsousers/${person.id}/`, { as: 'regional' })).status).toBe(403);
   });
 
+  it('tells whoever gave it no name that is hidden from him, whatever the answer', async () => {
+    for (const method of ['DELETE', 'POST']) {
+      const person = await invited();
+      await api.db.execute(sql`update people set withheld = true where id = ${person.id}`);
+      expect(await verdicts('regional', '/detachments/1/')).toMatchObject({ invited: { name: 'Имя скрыто' } });
+      expect((await send(person.username, method, path)).status).toBeLessThan(300);
+      const [told] = ((await api.call('/notices/', { as: 'regional' })).json as Notices).results;
+      // Whoever commands below is one's own.
+      if (method === 'DELETE') expect(told?.text).toMatch(/^Имя скрыто: отказ командовать/);
+      else expect(told?.text).toMatch(/^Новый\S+ Пётр: согласие командовать/);
+    }
+  });
+
   it('is taken back by who may appoint, and answered by nobody else', async () => {
     const person = await invited();
     expect((await send('member', 'POST', path)).status).toBe(404);

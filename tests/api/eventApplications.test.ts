@@ -344,6 +344,28 @@ it('a group application carries members of the commander’s own unit', async ()
   expect((await api.call(`/events/${withdrawn.id}/group_applications/me/`, { as: 'commander' })).status).toBe(404);
 });
 
+it('whoever has left the unit and took back the consent is named to whoever filed the group neither by place nor by notice', async () => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
+  const path = `/events/${id}/group_applications`;
+  const commander = await api.idOf('commander');
+  const people = (await get<ShortUser[]>('commander', `${path}/`)).filter((one) => one.id !== commander);
+  const [stays, leaves] = people.map((one) => one.id);
+  await post('commander', `${path}/`, { user_ids: [stays, leaves] });
+  const row = await membershipOf(api.db, Number(leaves), 'detachment');
+  expect((await del('commander', `/detachments/1/members/${row}/`)).status).toBe(204);
+  await api.db.execute(sql`delete from memberships where person_id = ${leaves}`);
+  await api.db.execute(sql`update people set withheld = true where id = ${leaves}`);
+  const order = async (name: string) => {
+    await api.db.execute(sql`update people set last_name = ${name} where id = ${leaves}`);
+    return (await get<GroupApp>('commander', `${path}/me/`)).applicants.map(({ user }) => user.id);
+  };
+  expect(await order('Аабрамов')).toEqual(await order('Яяшин'));
+  const filed = await get<GroupApp>('commander', `${path}/me/`);
+  expect((await post('regional', `${path}/all/${filed.id}/approve/`)).status).toBe(200);
+  const [without] = (await get<Page<{ text: string }>>('commander', '/notices/')).results;
+  expect(without?.text).toBe('Имя скрыто: больше не в составе и в заявке на «Турнир отряда» не участвует.');
+});
+
 it('a group application is accepted without those who have left the unit; without anybody it goes back', async () => {
   const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
   const path = `/events/${id}/group_applications`;

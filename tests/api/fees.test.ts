@@ -158,6 +158,26 @@ it('finds people in the grid by name, mark, verification and unit', async () => 
   expect((await api.call('/membership_fee/people/?level=detachment', { as: 'regional' })).status).toBe(400);
 });
 
+it('tells by no search, filter or order the name of who has only named the region and took back the consent', async () => {
+  const { id } = await newPerson(api.db);
+  const ids = async (query: string) =>
+    (
+      (await api.call(`/membership_fee/people/?limit=500&${query}`, { as: 'regional' })).json as Page<FeePerson>
+    ).results.map((one) => one.id);
+  const asked = [`search=${encodeURIComponent('Аатайная')}`, `last_name__has=${encodeURIComponent('Аатайн')}`];
+  const orders = ['', 'ordering=-last_name', 'ordering=first_name'];
+  const told = async (name: string) => {
+    await api.db.execute(sql`update people set last_name = ${name}, first_name = ${name} where id = ${id}`);
+    return Promise.all([...asked, ...orders].map(ids));
+  };
+  const open = await told('Аатайная');
+  expect(open.map((found) => found.includes(id))).toEqual([true, true, true, true, true]);
+  await api.db.execute(sql`update people set withheld = true where id = ${id}`);
+  const hidden = await told('Аатайная');
+  expect(hidden.map((found) => found.includes(id))).toEqual([false, false, true, true, true]);
+  expect(await told('Яявная')).toEqual(hidden);
+});
+
 it('shows the marks of earlier seasons beside the present one', async () => {
   const id = await api.idOf('member');
   await api.db.execute(sql`insert into fee_log (person_id, period, paid) values

@@ -321,6 +321,12 @@ it('writes the whole report of a region to a PDF and a sheet', async () => {
   for (const said of ['По состоянию на', 'подпись', 'Командир регионального отделения', 'Дата начала'])
     expect(text).toContain(said);
   expect(text.match(/Зимний слёт/g)).toHaveLength(1);
+  // Whoever commands and took back the consent is named to the own staff alone.
+  await api.db.execute(sql`update people set last_name = 'Подписантова', withheld = true where username = 'regional'`);
+  const names = async (as: string) => pdfText(await made(as, { format: 'pdf' })).includes('Подписантова');
+  expect([await names('regional'), await names('district-expert')]).toEqual([true, false]);
+  await api.db.execute(sql`update people set withheld = false where username = 'regional'`);
+  expect(await names('district-expert')).toBe(true);
   for (const item of [1, 2]) {
     const body = { programme: 'rating', indicator: 'r6', item, version: 0, answers: { number_of_members: 3 } };
     expect((await api.call('/reports/form/', { as: 'regional', method: 'PUT', body })).status).toBe(200);

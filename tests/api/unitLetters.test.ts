@@ -72,6 +72,36 @@ it('what became of a letter is known also when the outbox has forgotten it', asy
   expect(people.results.find((one) => one.id === chosen[0])?.delivery).toBe('sent');
 });
 
+it('who has left and took back the consent has no place by name among those it was for', async () => {
+  const { id } = (await send()).json as SentUnitLetter;
+  await api.db.execute(sql`delete from memberships where person_id = ${chosen[3]}`);
+  await api.db.execute(sql`update people set withheld = true where id = ${chosen[3]}`);
+  const order = async (name: string) => {
+    await api.db.execute(sql`update people set last_name = ${name} where id = ${chosen[3]}`);
+    const { results } = (await api.call(`${unit}/letters/${id}/people/`, { as: 'commander' }))
+      .json as Page<LetterPerson>;
+    return results.map((one) => one.id);
+  };
+  expect(await order('Аабрамов')).toEqual(await order('Яяшин'));
+});
+
+it('a letter that is on its way does not name an author who took back the consent meanwhile', async () => {
+  const { id } = (await send()).json as SentUnitLetter;
+  const signed = async () => {
+    api.letters.length = 0;
+    await api.db.execute(
+      sql`update outbox set state = 'waiting', ended_at = null, next_at = now() where unit_letter_id = ${id}`,
+    );
+    await sendLetters(api.parts, 'https://portal.example');
+    return api.letters[0]?.text;
+  };
+  await api.db.execute(sql`update people set last_name = 'Авторова' where username = 'commander'`);
+  expect(await signed()).toContain('Авторова');
+  await api.db.execute(sql`update people set withheld = true where username = 'commander'`);
+  expect(await signed()).toContain(words.text);
+  expect(await signed()).not.toContain('Авторова');
+});
+
 it('who unsubscribes before it leaves does not get it', async () => {
   const { id } = (await send()).json as SentUnitLetter;
   await api.db.execute(sql`update people set notices_by_mail = false where id = ${chosen[0]}`);

@@ -10,10 +10,10 @@ import { alias, flag, int, isoMoment, json, object, oneOf, p, type RowOf, rowsOf
 import { feeLog, memberships, units } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
-import { byName, nameSqls } from '../people/nameSqls';
+import { byName, byNameIf, ifNamed, nameSqls, namesIf } from '../people/nameSqls';
 import { ifSeen, seesStaffFields } from '../people/personRights';
 import { feeRegional, widestOf } from '../people/reachPeople';
-import { shortestUser, shortUser, shortUserJson } from '../people/shortUser';
+import { hiddenFrom, shortestUser, shortUser, shortUserJson } from '../people/shortUser';
 import { shownEmail } from '../people/shownEmail';
 import { isOfUnit, type PeopleScope } from '../roster/rosterScope';
 import { ofUnit } from '../roster/rosterSqls';
@@ -29,7 +29,7 @@ const l = alias(feeLog, 'l');
 function sqlsOf(viewer: Viewer, season: string): ColumnsSql<typeof feeColumns> {
   const seen = (column: SQLWrapper) => ({ value: ifSeen(viewer, sql`${column}`) });
   return {
-    ...nameSqls,
+    ...(hidesNames(viewer) ? namesIf(seesName(viewer)) : nameSqls),
     paid: { value: p.membership_fee },
     detachment: ofUnit('detachment'),
     date_of_birth: seen(p.date_of_birth),
@@ -39,6 +39,12 @@ function sqlsOf(viewer: Viewer, season: string): ColumnsSql<typeof feeColumns> {
     periods: { value: sql`(select count(*) from ${marksBefore(season)} where l.paid)` },
   };
 }
+
+const seesName = (viewer: Viewer): SQL => sql`not ${hiddenFrom(viewer)}`;
+
+/** Whoever has only named the region is nobody's yet: the name may be hidden from the region's keepers of fees. */
+const hidesNames = (viewer: Viewer): boolean =>
+  feeRegional(viewer) !== undefined && widestOf(viewer, 'act.fee.read') !== 'all';
 
 /** The last marks of person `p` in the seasons before this one, the newest first: as many as a row shows. */
 const marksBefore = (season: string): SQL => sql`(select distinct on (${f.period}) ${f.period}, ${f.paid} from ${f}
@@ -71,7 +77,7 @@ export const feeList = (viewer: Viewer, asked: Asked, season: string) =>
     from: sql`${p}`,
     where: conditions(viewer, asked, season),
     order: columnOrder(asked.ordering, () => sqlsOf(viewer, season), {
-      known: { last_name: byName, id: [p.id] },
+      known: { last_name: hidesNames(viewer) ? byNameIf(seesName(viewer)) : byName, id: [p.id] },
       byDefault: 'last_name',
       id: p.id,
     }),
@@ -106,7 +112,8 @@ export function feeCells(
 }
 
 function conditions(viewer: Viewer, query: Asked, season: string): SQL[] {
-  const where = [readsFees(viewer), ...containsAll(p.search, query.search), ...idsIn(p.id, query.ids)];
+  const searched = hidesNames(viewer) ? ifNamed(seesName(viewer), p.search) : p.search;
+  const where = [readsFees(viewer), ...containsAll(searched, query.search), ...idsIn(p.id, query.ids)];
   if (query.paid !== undefined) where.push(sql`${p.membership_fee} = ${query.paid}`);
   // Not told by a filter either where the record hides it.
   if (query.verified !== undefined) where.push(sql`${p.is_verified} = ${query.verified}`, seesStaffFields(viewer));

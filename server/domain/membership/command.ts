@@ -5,8 +5,8 @@ import { to } from '../../../contract/paths';
 import type { CommandInvitation } from '../../../contract/schemas/membership';
 import { number } from '../../../contract/text/plural';
 import { inSentence } from '../../../contract/text/typographic';
-import { errors, type Viewer } from '../../call';
-import { alias, type Db, type Executor, isoMoment, json, m, p, rowsOf, str, type Tx, u } from '../../db';
+import { errors, foundRow, type Viewer } from '../../call';
+import { alias, type Db, type Executor, isoMoment, json, m, p, rowsOf, type Tx, u } from '../../db';
 import { commandInvitations, units } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { refuseUnsure } from '../accounts/secondFactor/required';
@@ -16,7 +16,7 @@ import { holdWaiting, waitAnew, waitsAt } from '../events/applications/waitAnew'
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { isOwnPerson } from '../people/ownPeople';
-import { HIDDEN_NAME, hiddenFrom } from '../people/shortUser';
+import { shownName } from '../people/shortUser';
 import { reaches } from '../units/reach';
 import { type Placed, unitIdAt } from '../units/unitRights';
 import { type UnitRow, unitAt } from '../units/unitRow';
@@ -98,7 +98,7 @@ export async function acceptCommand({ db, parts, viewer }: Commanding, before: U
   const { level, id } = before;
   const run = db.transaction(async (tx) => {
     const held = await holdWaiting(tx, waitsAt({ level, id }), parts.now());
-    const person = await lockPerson(tx, viewer.id);
+    await lockPerson(tx, viewer.id);
     await lockUnits(tx, before);
     const invited = await takeInvitation(tx, { level, id }, viewer.id);
     const unit = await unitAt(tx, level, id);
@@ -113,7 +113,8 @@ export async function acceptCommand({ db, parts, viewer }: Commanding, before: U
       .where(and(eq(units.level, level), eq(units.id, id)));
     await waitAnew(tx, held);
     await commandPassed(tx, viewer, unit, unit.commander_id, viewer.id);
-    await told(tx, viewer.id, inviter.id, unit, `${nameOf(person)}: согласие командовать. ${unit.name}.`, person.id);
+    const name = await nameFor(tx, inviter, viewer.id);
+    await told(tx, viewer.id, inviter.id, unit, `${name}: согласие командовать. ${unit.name}.`, viewer.id);
   });
   await run.catch((error) => {
     throw constraintOf(error) === 'units_commander' ? errors.conflict(second(level)) : error;
@@ -126,17 +127,18 @@ export async function acceptCommand({ db, parts, viewer }: Commanding, before: U
  */
 export async function endInvitation(db: Db, viewer: Viewer, unit: UnitRow): Promise<void> {
   await db.transaction(async (tx) => {
-    const person = await lockPerson(tx, viewer.id);
+    await lockPerson(tx, viewer.id);
     await lockUnits(tx, unit);
     const invited = await takeInvitation(tx, unit, reaches(viewer, 'act.unit.move', unit) ? undefined : viewer.id);
     const own = invited.person_id === viewer.id;
     const act = own ? 'command.decline' : 'command.withdraw';
     await membershipAudit(tx, { actor: viewer.id, act, person: invited.person_id, unit });
     if (own) {
-      const text = `${nameOf(person)}: отказ командовать. ${unit.name}.`;
       const inviter = await readViewerOf(tx, invited.invited_by);
-      if (inviter && reaches(inviter, 'act.unit.move', unit))
-        await told(tx, viewer.id, inviter.id, unit, text, person.id);
+      if (inviter && reaches(inviter, 'act.unit.move', unit)) {
+        const text = `${await nameFor(tx, inviter, viewer.id)}: отказ командовать. ${unit.name}.`;
+        await told(tx, viewer.id, inviter.id, unit, text, viewer.id);
+      }
     } else {
       await told(tx, viewer.id, invited.person_id, unit, `Приглашение командовать отозвано: ${unit.name}.`);
     }
@@ -167,6 +169,16 @@ export async function layDownCommand({ db, parts, viewer }: Commanding, before: 
   });
 }
 
+/** What a person is called to somebody who is told of him: who was asked by an id may be hidden from whoever asked. */
+async function nameFor(tx: Tx, told: Viewer, person: number): Promise<string> {
+  const row = await foundRow(
+    tx,
+    { name: shownName(told) },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person}`,
+  );
+  return row.name;
+}
+
 /** Posts the viewer is asked to take. */
 export const listCommandInvitations = (db: Db, viewer: Viewer): Promise<CommandInvitation[]> =>
   rowsOf(
@@ -180,9 +192,6 @@ export const listCommandInvitations = (db: Db, viewer: Viewer): Promise<CommandI
     (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id} join ${p}
       on ${p.id} = ${i.invited_by} where ${i.person_id} = ${viewer.id} order by ${i.created_at}, ${i.level}`,
   );
-
-const shownName = (viewer: Viewer) =>
-  str`case when ${hiddenFrom(viewer)} then ${HIDDEN_NAME} else ${p.last_name} || ' ' || ${p.first_name} end`;
 
 /** Who is asked to command a unit. */
 export async function invitedTo(db: Executor, viewer: Viewer, { level, id }: Pick<UnitRow, 'level' | 'id'>) {

@@ -28,8 +28,8 @@ import {
 import { outbox, unitLetterPeople, unitLetters } from '../../db/tables';
 import { deliveryOf } from '../../mail/deliveryOf';
 import { audit } from '../audit';
-import { byName } from '../people/nameSqls';
-import { shortestUser, shortUserJson } from '../people/shortUser';
+import { byNameIf } from '../people/nameSqls';
+import { hiddenFrom, shortestUser, shortUserJson } from '../people/shortUser';
 import { ofUnitPeople } from '../units/unitPeople';
 import type { UnitRow } from '../units/unitRow';
 
@@ -73,7 +73,7 @@ export async function sendUnitLetter(
     call.db,
     personColumns(call.viewer),
     (cells) => sql`select ${cells} from ${fromPeople} where ${lp.letter_id} = ${id}
-      and ${lp.outcome} in (${listed(unreached)}) order by ${sql.join(byName, sql`, `)}`,
+      and ${lp.outcome} in (${listed(unreached)}) order by ${byShownName(call.viewer)}`,
   );
   return { ...present(call.origin)(letter), without: without.map(presentPerson(call.origin)) };
 }
@@ -168,6 +168,8 @@ const personColumns = (viewer: Viewer) => ({
   person: shortUserJson(viewer),
   delivery: str<Delivery>(delivery),
 });
+/** Whoever has left since may be hidden: such a name has no place among the others. */
+const byShownName = (viewer: Viewer): SQL => sql.join(byNameIf(sql`not ${hiddenFrom(viewer)}`), sql`, `);
 const presentPerson =
   (origin: string) =>
   ({ id, person, delivery: said }: RowOf<ReturnType<typeof personColumns>>): LetterPerson => ({
@@ -193,7 +195,7 @@ export async function listLetterPeople(call: ViewerListing, { level, id }: UnitR
       columns: personColumns(call.viewer),
       from: fromPeople,
       where: [sql`${lp.letter_id} = ${letter}`],
-      order: sql.join(byName, sql`, `),
+      order: byShownName(call.viewer),
     },
     presentPerson(call.origin),
   );

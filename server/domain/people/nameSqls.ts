@@ -19,6 +19,9 @@ export const nameSqls: ColumnsSql<typeof nameColumns> = {
 /** A value of a name where the condition "the viewer sees it" holds, else nothing. */
 export const ifNamed = (seen: SQL, value: SQLWrapper): SQL => sql`case when ${seen} then ${value} end`;
 
+/** `byName` of a list in which some names are hidden: they stand after all others. */
+export const byNameIf = (seen: SQL): SQL[] => [...nameOrder.map((one) => ifNamed(seen, one)), sql`${p.id}`];
+
 /** The same columns of a list in which some names are hidden: neither found nor put in order by them. */
 export function namesIf(seen: SQL): ColumnsSql<typeof nameColumns> {
   const shown = ({ value, order = [] }: ColumnSql): ColumnSql => ({

@@ -3,7 +3,7 @@ import type { Ground } from '../../../contract/people/personAnswers';
 import { type PrivacyKey, personFields, privacyDefaults } from '../../../contract/people/personFields';
 import type { ShortestUser, ShortUser } from '../../../contract/schemas/people';
 import type { Viewer } from '../../call';
-import { alias, flag, object, p, type RowOf } from '../../db';
+import { alias, flag, lastAndFirst, object, p, type RowOf, str } from '../../db';
 import { memberships, personPrivacy } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
 import { seesStaffFields } from './personRights';
@@ -22,6 +22,10 @@ export const mayHide = (viewer: Viewer | null): SQL =>
 
 /** What stands in place of the name then. */
 export const HIDDEN_NAME = 'Имя скрыто';
+
+/** Last and first name of person `p` as the viewer, or whoever is told of it, is shown them. */
+export const shownName = (viewer: Viewer | null) =>
+  str`case when ${hiddenFrom(viewer)} then ${HIDDEN_NAME} else ${lastAndFirst(p)} end`;
 
 /** A person of people `p`, with whether the viewer sees the guarded fields. */
 const shortUserShape = (viewer: Viewer | null, ground: ShortGround) => ({

@@ -10,6 +10,7 @@ import { reportStates } from '../../../contract/states/reports';
 import { errors, type Viewer } from '../../call';
 import { alias, type Db, inSet, listed, orNull, p, r, rowsOf, sqlLevel, str, u } from '../../db';
 import { reportFiles, units } from '../../db/tables';
+import { hiddenFrom } from '../people/shortUser';
 import { readSeason } from '../programmes/season';
 import { readingParties, reads, readsAsUnit, unitsOfParty } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
@@ -104,7 +105,7 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
     unit,
     season,
     part,
-    commander: await commanderOf(db, unit),
+    commander: await commanderOf(db, viewer, unit),
     chapters: asked.flatMap((indicator) =>
       chaptersOf(
         indicator,
@@ -177,12 +178,13 @@ const catalogueTable = (indicator: Indicator, read: readonly Read[], names: File
     },
   );
 
-async function commanderOf(db: Db, { level, id }: PlaceAbout['unit']): Promise<string | null> {
+/** Whoever has taken back the consent to processing signs by hand: others read no name. */
+async function commanderOf(db: Db, viewer: Viewer, { level, id }: PlaceAbout['unit']): Promise<string | null> {
   const [found] = await rowsOf(
     db,
     { name: str`concat_ws(' ', ${p.last_name}, ${p.first_name}, nullif(${p.patronymic_name}, ''))` },
     (cells) => sql`select ${cells} from ${u} join ${p} on ${p.id} = ${u.commander_id}
-      where ${u.level} = ${sqlLevel(level)} and ${u.id} = ${id}`,
+      where ${u.level} = ${sqlLevel(level)} and ${u.id} = ${id} and not ${hiddenFrom(viewer)}`,
   );
   return found?.name ?? null;
 }

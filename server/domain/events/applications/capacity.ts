@@ -6,10 +6,12 @@ import type { NoticeKind } from '../../../../contract/noticeKinds';
 import { to } from '../../../../contract/paths';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { eventStages } from '../../../../contract/states/events';
-import { a, changesOf, flag, int, lastAndFirst, m, n, namesOf, p, type RowOf, rowsOf, str, type Tx } from '../../../db';
+import { a, changesOf, flag, int, m, n, namesOf, p, type RowOf, rowsOf, type Tx } from '../../../db';
 import { eventApplications, eventParticipants } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
+import { shownName } from '../../people/shortUser';
+import { readViewerOf } from '../../viewer';
 import { changePlaces, freePlaces, type LockedEvent } from '../lockEvent';
 import { QUEUE, WAITING } from './applicationSets';
 
@@ -232,11 +234,12 @@ export const tell = (
   names?: number,
 ) => notify(tx, { person, kind, text, link: to('event', { id }), ...(names !== undefined && { names }) });
 
-/** Takes those out of a group application who have left its unit since; answers who they are. */
-async function dropLeft(tx: Tx, { id, level, unit_id }: ApplicationRow) {
+/** Takes those out of a group application who have left its unit since; answers who they are, as whoever filed it is told. */
+async function dropLeft(tx: Tx, { id, level, unit_id, person_id: filer }: ApplicationRow) {
+  const told = (await readViewerOf(tx, filer)) ?? null;
   const rows = await rowsOf(
     tx,
-    { id: p.id, name: str(lastAndFirst(p)) },
+    { id: p.id, name: shownName(told) },
     (cells) => sql`delete from ${n} using ${p} where ${p.id} = ${n.person_id} and ${n.application_id} = ${id}
       and not exists (select 1 from ${m} where ${m.person_id} = ${n.person_id} and ${m.level} = ${level}
       and ${m.unit_id} = ${unit_id}) returning ${cells}`,
