@@ -43,6 +43,7 @@ const issue = (kind: CertificateKind) => async (call: Ordering) => {
   const giveOut = async () => {
     const { ids, job } = await call.once('issue', (all) => issueCertificates(all, viewer, order));
     if (job) return Response.json(await readJob(call, job), { status: 202 });
+    await refuseUntaken(call, ids);
     const [first] = ids;
     const single = query.format === 'pdf' && first !== undefined;
     return sent(single ? await certificateFile(parts, origin, first) : await certificatesZip(parts, origin, ids));
@@ -60,7 +61,7 @@ export const certificates: Handlers<typeof certificatesEndpoints> = {
   'certificates.export': (call) => orderListFile(call, 'certificate.export'),
   'certificates.one': (call) => readCertificate(call, call.params.id),
   async 'certificates.file'(call) {
-    await refuseUntaken(call, call.params.id);
+    await refuseUntaken(call, [call.params.id]);
     return sent(await certificateFile({ ...call.parts, person: call.viewer.id }, call.origin, call.params.id));
   },
   async 'certificates.revoke'(call) {

@@ -229,6 +229,37 @@ it('who left the region and took back the consent is neither found by name in it
   expect([await takes('regional'), await takes('member'), await takes('admin')]).toEqual([403, 200, 200]);
 });
 
+it('an order that is sent again gives no paper that is not given any more', async () => {
+  const member = await api.idOf('member');
+  const { access } = await api.signIn('regional');
+  const issue = async (format: string) => {
+    const answer = await api.fetch(
+      new Request(`http://portal.test/api/v1/membership_certificates/external/?format=${format}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `JWT ${access}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': `again-${format}`,
+        },
+        body: JSON.stringify(order([member])),
+      }),
+    );
+    return answer.status;
+  };
+  expect([await issue('pdf'), await issue('pdf')]).toEqual([200, 200]);
+  const [given] = (await register('regional')).results.filter(({ person }) => person.id === member);
+  const revoked = await api.call(`/membership_certificates/${given?.id}/revoke/`, {
+    as: 'regional',
+    method: 'POST',
+    body: { reason: 'Ошибка в сроке' },
+  });
+  expect([revoked.status, await issue('pdf')]).toEqual([200, 409]);
+  expect([await issue('zip'), await issue('zip')]).toEqual([200, 200]);
+  await api.db.execute(sql`delete from memberships where person_id = ${member}`);
+  await api.db.execute(sql`update people set withheld = true where id = ${member}`);
+  expect(await issue('zip')).toBe(403);
+});
+
 it('a certificate is called by the name on it, and is found by it and by the present one', async () => {
   await send({ body: order([await api.idOf('member')]) });
   const [certificate] = (await register('regional')).results;

@@ -20,6 +20,7 @@ import {
   initials,
   isoMoment,
   isUuid,
+  listed,
   normalised,
   object,
   oneOf,
@@ -150,11 +151,22 @@ export async function readCertificate(call: Omit<ViewerListing, 'url'>, id: numb
   return present(call.origin)(row);
 }
 
-/** @throws {ApiError} 409 for a revoked certificate, 403 where its holder is hidden from the viewer; as `readCertificate` */
-export async function refuseUntaken(call: Omit<ViewerListing, 'url'>, id: number): Promise<void> {
-  const { state, is_erased, can_take } = await readCertificate(call, id);
-  if (state === 'revoked') throw errors.conflict('Справка отозвана, её файл больше не выдаётся.');
-  if (!can_take && !is_erased) throw errors.forbidden('withheldName');
+/**
+ * Whether the papers are given to the viewer at this moment: also of an order that is sent again.
+ * @throws {ApiError} 409 for a revoked certificate, 403 where a holder is hidden from the viewer; 404 as `readCertificate`
+ */
+export async function refuseUntaken(call: Omit<ViewerListing, 'url'>, ids: readonly number[]): Promise<void> {
+  const { state, is_erased, can_take } = columnsOf(call);
+  const rows = await rowsOf(
+    call.db,
+    { state, is_erased, can_take },
+    (cells) => sql`select ${cells} from ${from} where ${c.id} in (${listed(ids)}) and ${reads(call.viewer)}`,
+  );
+  if (rows.length < ids.length) throw errors.notFound('Справка не найдена.');
+  if (rows.some((row) => row.state === 'revoked')) {
+    throw errors.conflict('Справка отозвана, её файл больше не выдаётся.');
+  }
+  if (rows.some((row) => !row.can_take && !row.is_erased)) throw errors.forbidden('withheldName');
 }
 
 /** @throws {ApiError} 403 for one's own, 404 for another region's, 409 for one revoked before */
