@@ -541,6 +541,37 @@ it('a multistage application goes up the levels the event names, and after appro
   expect((await api.call(`${path}/me/`, { as: 'commander' })).status).toBe(404);
 });
 
+it('who names people of a unit that has moved away reads no name that is hidden from him', async () => {
+  const { id } = await openEvent(api, 'central', { ...multistageEvent, approval_levels: [] });
+  const path = `/events/${id}/multi_applications`;
+  expect((await post('commander', `${path}/`, [{ detachment: 1, participants_count: 2 }])).status).toBe(201);
+  expect((await post('central', `${path}/confirm/${await api.idOf('commander')}/`)).status).toBe(201);
+  // The unit whose people are named stands elsewhere by now.
+  const [far] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`select min(id) as id from units where level = 'detachment' and district_id <> 1`,
+  );
+  await api.db.execute(sql`update event_application_units set unit_id = ${far?.id} where application_id
+    = (select max(id) from event_applications where event_id = ${id})`);
+  const names = async () => (await get<ShortUser[]>('commander', `${path}/compile_lists/`)).map((one) => one.id);
+  const [hidden = 0] = await names();
+  await api.db.execute(sql`update people set withheld = true where id = ${hidden}`);
+  const order = async (name: string) => {
+    await api.db.execute(sql`update people set last_name = ${name} where id = ${hidden}`);
+    return names();
+  };
+  expect(await order('Аабрамов')).toEqual(await order('Яяшин'));
+  await api.db.execute(sql`update events set snils = true where id = ${id}`);
+  await api.db.execute(sql`update person_documents set snils = null where person_id = ${hidden}`);
+  await api.db.execute(sql`update person_statement set snils_file = null where person_id = ${hidden}`);
+  await api.db.execute(sql`delete from foreign_documents where person_id = ${hidden}`);
+  const refused = await post('commander', `${path}/compile_lists/`, [{ user: hidden }]);
+  expect([refused.status, reasons(refused)]).toEqual([
+    400,
+    'Имя скрыто: в персональных данных не хватает документов: СНИЛС.',
+  ]);
+});
+
 it('what waits for a headquarters goes on with those above once the unit has moved, or the event names other levels', async () => {
   const { id } = await openEvent(api, 'central', {
     ...multistageEvent,

@@ -2,10 +2,11 @@
 
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
-import { foundRow } from '../../call';
+import { foundRow, type Viewer } from '../../call';
 import { a, alias, type Cell, e, flag, int, listed, n, p, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
 import { byName } from '../people/nameSqls';
+import { shownName } from '../people/shortUser';
 import { LIVE, UNDECIDED } from './applications/applicationSets';
 import type { LockedEvent } from './lockEvent';
 
@@ -54,12 +55,12 @@ export const lackedPapers = (person: number): SQL => {
 const RECORDS = sql`from ${p} left join ${s} on ${s.person_id} = ${p.id}
   left join ${d} on ${d.person_id} = ${p.id} left join ${f} on ${f.person_id} = ${p.id}`;
 
-/** The papers these people lack, one text per person; for oneself without a name. */
+/** The papers these people lack, one text per person: with the name as the reader is shown it, for oneself without. */
 export async function missingPapers(
   tx: Tx,
   event: LockedEvent,
   people: readonly number[],
-  self?: number,
+  reader: Viewer | 'self',
 ): Promise<string[]> {
   const asked = papersAsked(event);
   if (asked.length === 0 || people.length === 0) return [];
@@ -69,7 +70,7 @@ export async function missingPapers(
   >;
   const rows = await rowsOf(
     tx,
-    { ...papers, id: p.id, name: str`${p.last_name} || ' ' || ${p.first_name}` },
+    { ...papers, name: reader === 'self' ? str`''` : shownName(reader) },
     (cells) =>
       sql`select ${cells} ${RECORDS} where ${p.id} in (${listed(people)}) order by ${sql.join(byName, sql`, `)}`,
   );
@@ -77,7 +78,7 @@ export async function missingPapers(
     const missing = asked.filter((paper) => !row[paper]).map((paper) => eventPapers[paper]);
     if (missing.length === 0) return [];
     const what = missing.join(', ');
-    return row.id === self
+    return reader === 'self'
       ? [`В персональных данных не хватает документов, которые просят организаторы: ${what}.`]
       : [`${row.name}: в персональных данных не хватает документов: ${what}.`];
   });
@@ -88,12 +89,13 @@ export async function alreadyThere(
   tx: Tx,
   event: number,
   people: readonly number[],
-  except = 0,
+  except: number,
+  reader: Viewer,
 ): Promise<{ id: number; name: string; participant: boolean }[]> {
   if (people.length === 0) return [];
   return rowsOf(
     tx,
-    { id: p.id, name: str`${p.last_name} || ' ' || ${p.first_name}`, participant: flag`bool_or(w.participant)` },
+    { id: p.id, name: shownName(reader), participant: flag`bool_or(w.participant)` },
     (cells) => sql`select ${cells} from ( select ${tables.eventParticipants.person_id}, true as participant
       from ${tables.eventParticipants} where ${tables.eventParticipants.event_id} = ${event} union all select ${a.person_id}, false
       from ${a} where ${a.event_id} = ${event} and ${a.kind} = 'personal' and ${a.state} in ${UNDECIDED}

@@ -102,7 +102,7 @@ export async function applyAsGroup(
     const closed = notNow(event, parts.now());
     if (closed) throw errors.refused(closed);
     await firstOfUnit(tx, event.id, viewer.id, unit);
-    await checkPeople(tx, event, unit, people);
+    await checkPeople(tx, event, unit, people, viewer);
     const application = await insertApplication(tx, {
       event: event.id,
       kind: 'group',
@@ -124,7 +124,7 @@ export async function changeGroup({ db, parts, viewer }: Applying, eventId: numb
     const application = await takeOwn(tx, event.id, viewer, 'group');
     const unit = filerUnit(viewer, event, 'Групповая');
     refuseChange(event, application, parts.now());
-    await checkPeople(tx, event, unit, people, application.id);
+    await checkPeople(tx, event, unit, people, viewer, application.id);
     await nameApplicants(tx, application.id, people);
     await refile(tx, event, application, people.length, viewer.id);
   });
@@ -179,6 +179,7 @@ async function checkPeople(
   event: LockedEvent,
   unit: { level: Level; id: number },
   people: number[],
+  viewer: Viewer,
   application = 0,
 ): Promise<void> {
   if (new Set(people).size !== people.length) {
@@ -193,7 +194,7 @@ async function checkPeople(
   if (row?.count !== people.length) {
     throw errors.refused('Один или несколько предоставленных ID пользователей не найдены в списке членов штаба.');
   }
-  await refusePeople(tx, event, people, application);
+  await refusePeople(tx, event, people, application, viewer);
 }
 
 /** @throws {ApiError} 400 for people who are more than the places, stand here already, or lack papers */
@@ -202,11 +203,12 @@ export async function refusePeople(
   event: LockedEvent,
   people: readonly number[],
   application: number,
+  viewer: Viewer,
 ): Promise<void> {
   if (event.participants_number > 0 && people.length > event.participants_number) {
     throw errors.refused(`В заявке больше людей, чем мест на мероприятии: мест ${event.participants_number}.`);
   }
-  const there = await alreadyThere(tx, event.id, people, application);
+  const there = await alreadyThere(tx, event.id, people, application, viewer);
   if (there.length) {
     throw errors.refused(
       there
@@ -215,6 +217,6 @@ export async function refusePeople(
         .join(' '),
     );
   }
-  const papers = await missingPapers(tx, event, people);
+  const papers = await missingPapers(tx, event, people, viewer);
   if (papers.length) throw errors.refused(papers.slice(0, 10).join(' '));
 }

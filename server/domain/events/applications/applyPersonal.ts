@@ -52,7 +52,7 @@ async function obstacles(tx: Tx, event: LockedEvent, person: number, now: Date):
   if (event.application_type !== 'Персональная') return [kindMismatch[event.application_type]];
   const twice = await twiceBecause(tx, event.id, person);
   if (twice) return [twice];
-  return [...(await missingAnswers(tx, event.id, person)), ...(await missingPapers(tx, event, [person], person))];
+  return [...(await missingAnswers(tx, event.id, person)), ...(await missingPapers(tx, event, [person], 'self'))];
 }
 
 /** Why this person cannot be in the event once more, or null. */

@@ -15,15 +15,15 @@ export async function demandedAnew(
   tx: Tx,
   event: LockedEvent,
   application: ApplicationRow,
-  { verified }: Viewer,
+  viewer: Viewer,
 ): Promise<void> {
   const { id, kind, person_id } = application;
-  if (kind === 'group') return refusePeople(tx, event, await stillOfUnit(tx, application), id);
-  if (!verified) throw errors.forbidden('applyUnverified');
+  if (kind === 'group') return refusePeople(tx, event, await stillOfUnit(tx, application), id, viewer);
+  if (!viewer.verified) throw errors.forbidden('applyUnverified');
   if (kind === 'multi') return refuseUnits(tx, event, application);
   const found = [
     ...(await missingAnswers(tx, event.id, person_id)),
-    ...(await missingPapers(tx, event, [person_id], person_id)),
+    ...(await missingPapers(tx, event, [person_id], 'self')),
   ];
   if (found.length) throw errors.fields({ non_field_errors: found });
 }

@@ -7,8 +7,8 @@ import { eventStages } from '../../../../contract/states/events';
 import { type AnyCall, ApiError, errors, type Viewer } from '../../../call';
 import { alias, changesOf, listed, m, namesOf, p, rowsOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits, eventParticipants } from '../../../db/tables';
-import { byName } from '../../people/nameSqls';
-import { shortUser, shortUserJson } from '../../people/shortUser';
+import { byNameIf } from '../../people/nameSqls';
+import { hiddenFrom, shortUser, shortUserJson } from '../../people/shortUser';
 import { missingPapers } from '../eventChecks';
 import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import type { Applying } from './applyPersonal';
@@ -46,7 +46,8 @@ export async function nameable(
     { person: shortUserJson(call.viewer) },
     (cells) => sql`select ${cells} from ${p} where ${p.id} in (select ${m.person_id} from ${x} join ${m}
       on ${m.level} = ${x.level} and ${m.unit_id} = ${x.unit_id} where ${x.application_id} = ${application.id})
-      and ${available(application)} order by ${sql.join(byName, sql`, `)} limit 5000`,
+      and ${available(application)} order by ${sql.join(byNameIf(sql`not ${hiddenFrom(call.viewer)}`), sql`, `)}
+      limit 5000`,
   );
   if (rows.length === 0) throw missing('Нет доступных для участия людей');
   return rows.map(({ person }) => shortUser(person, call.origin));
@@ -60,7 +61,7 @@ export async function compileNames({ db, parts, viewer }: Applying, eventId: num
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await approved(tx, event.id, viewer);
-    await checkNames(tx, event, application, people);
+    await checkNames(tx, event, application, people, viewer);
     await tx.execute(sql`insert into ${eventParticipants}
       ${namesOf(eventParticipants, 'event_id', 'person_id', 'application_id', 'level', 'unit_id')}
       select ${event.id}, ${p.id}, ${application.id}, ${application.level}::unit_level, ${application.unit_id}::int
@@ -83,7 +84,13 @@ export async function compileNames({ db, parts, viewer }: Applying, eventId: num
   });
 }
 
-async function checkNames(tx: Tx, event: LockedEvent, application: ApplicationRow, people: number[]): Promise<void> {
+async function checkNames(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  people: number[],
+  viewer: Viewer,
+): Promise<void> {
   if (!eventStages.has('held', event.stage)) throw errors.refused('Мероприятие уже не проводится.');
   if (people.length === 0) throw new ApiError(400, { message: 'Нужно подать хотя бы 1 участника' });
   if (new Set(people).size !== people.length) throw errors.refused('Один человек указан дважды.');
@@ -107,6 +114,6 @@ async function checkNames(tx: Tx, event: LockedEvent, application: ApplicationRo
       ),
     );
   }
-  const papers = await missingPapers(tx, event, people);
+  const papers = await missingPapers(tx, event, people, viewer);
   if (papers.length) throw errors.refused(papers.slice(0, 10).join(' '));
 }
