@@ -13,11 +13,15 @@ export type BenchCall = {
   /** The count grows with the people. */
   grows?: true;
   floor: Floor;
+  /** Made again only where what it stands on has changed: the name and values of a query by which it is another list each time. */
+  another?: readonly [name: string, values: readonly number[]];
   /** To be reached on PostgreSQL with one process: per cent of the floor, and the p99 in ms on a quiet machine. */
   target: { share?: number; p99: number };
 };
 
 const api = (path: string, query: Record<string, string> = {}) => `/api/v1${path}?${new URLSearchParams(query)}`;
+
+const upFrom = (first: number) => Array.from({ length: 20 }, (_, at) => first + at);
 
 export const floors: Record<Floor, { name: string; path: string }> = {
   one: { name: 'one row by its key', path: api('/regions/1/') },
@@ -71,6 +75,7 @@ export const calls: readonly BenchCall[] = [
     path: api('/competitions/1/participants/', { limit: '351', ordering: 'place' }),
     count: [351, 351],
     floor: 'twenty',
+    another: ['limit', upFrom(331)],
     target: { p99: 100 },
   },
   {
@@ -85,6 +90,7 @@ export const calls: readonly BenchCall[] = [
     path: api('/events/', { limit: '20' }),
     count: [400, 500],
     floor: 'twenty',
+    another: ['offset', upFrom(1)],
     target: { share: 60, p99: 40 },
   },
   {

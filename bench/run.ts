@@ -1,7 +1,7 @@
 // npm run bench [-- --seconds N] [--rounds N] [--only name] [--kept] [--factor N] [--database embedded|postgres]: the national world under load on the
 // embedded database, and on PostgreSQL with one process and with two when BENCH_DATABASE_URL names a database (loaded
-// when empty). Builds first, unless told --built. Public lists are made anew for every request, so that the database is
-// measured; --kept keeps them as a server in service does. The floors and the calls take turns, a slice each: what is
+// when empty). Builds first, unless told --built. The database is asked for every request: public lists are made anew, or
+// found to be the same as before (what making one of these takes is told apart); --kept keeps them as a server in service does. The floors and the calls take turns, a slice each: what is
 // told of a call is its share of its floor, in answers and in processor time of the portal and its database, whatever
 // else the machine does; how many statements and rows of PostgreSQL it takes, and how many bytes it sends.
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { build } from './build';
 import { type BenchCall, calls, type Floor, floors, limits, staticCall } from './calls';
 import { type Counted, countStatements } from './countStatements';
 import { databaseTime } from './databaseTime';
-import { type Figures, figuresOf, type Slice, slice, type Under, warm } from './measure';
+import { type Figures, figuresOf, medianOf, type Slice, slice, type Under, warm } from './measure';
 import { prepareEmbedded, preparePostgres } from './prepareWorld';
 import { signIn } from './signIn';
 import { type BenchServer, startServer } from './startServer';
@@ -68,7 +68,12 @@ async function run(title: string, url: string | undefined, processes: number): P
     if (!first) throw new Error('no process was started');
     const idle = first.memoryMb();
     const measured = await everything(first.origin);
-    for (const one of measured) if (one.call) await check(one.call, first.origin, one.headers);
+    const anew: string[] = [];
+    for (const { call, headers } of measured) {
+      if (!call) continue;
+      await check(call, first.origin, headers);
+      if (call.another) anew.push(`${call.name}: ${(await madeAnew(call, first.origin)).toFixed(0)} ms`);
+    }
     const figures = await inTurns(
       {
         origins: servers.map(({ origin }) => origin),
@@ -78,6 +83,7 @@ async function run(title: string, url: string | undefined, processes: number): P
       measured,
     );
     print(title, measured, figures, counts);
+    if (anew.length > 0) console.log(`made anew, one after another, the median: ${anew.join('; ')}`);
     console.log(`first answer after start: ${Math.round(first.firstAnswerMs)} ms (target ${limits.firstAnswerMs})`);
     console.log(`memory: ${idle} MB after start, ${first.memoryMb()} MB after the calls (target ${limits.memoryMb})`);
     return [...figures.values()].reduce((sum, one) => sum + one.failed, 0);
@@ -178,6 +184,19 @@ async function check({ name, path, count, grows }: BenchCall, origin: string, he
   if (!(page.count !== undefined && page.count >= least && page.count <= most)) {
     throw new Error(`${name}: found ${page.count}, expected ${least} to ${most}`);
   }
+}
+
+/** What it takes to make a list that was not made before, ms of the clock. */
+async function madeAnew({ path, another: [name, values] = ['', []] }: BenchCall, origin: string): Promise<number> {
+  const taken: number[] = [];
+  for (const value of values) {
+    const address = new URL(path, origin);
+    address.searchParams.set(name, String(value));
+    const started = performance.now();
+    await (await fetch(address)).arrayBuffer();
+    taken.push(performance.now() - started);
+  }
+  return medianOf(taken);
 }
 
 function print(
