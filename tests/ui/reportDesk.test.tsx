@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { REPORT_FILE_MAX_BYTES } from '../../contract/indicators/reportLimits';
 import type { Answers } from '../../contract/indicators/types';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow, ReportFile } from '../../contract/schemas/reports';
+import { rowsOf } from '../../server/db';
+import { jobs } from '../../server/db/tables';
+import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
 import { formOf, testApi } from '../testApi';
@@ -157,6 +161,32 @@ it('several reports given at once say to whom, and the queue marks them with the
   expect(await screen.findByText('Отчётов: 2 из 2. Назначен: Белоногова Алина.')).toBeVisible();
   const marks = await screen.findAllByRole('img', { name: 'Проверяет: Белоногова Алина', hidden: true });
   expect(marks).toHaveLength(2);
+});
+
+it('the file of reports that were ticked under one state after another has all of them', async () => {
+  await emptySeason(api);
+  const passed = await sent();
+  await decide('district-expert', passed, { act: 'approve' });
+  await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 });
+  await send('regional', ['r12']);
+  const at = (state: string) => `/rating-ro/reporting/2?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
+  const { user } = await renderApp(at('sent'), { api, as: 'central-expert' });
+  for (const [state, said, chosen] of [
+    ['sent', /Отправлен/, 'Выбрана 1 запись'],
+    ['district', /Проверен округом/, 'Выбрано 2 записи'],
+  ] as const) {
+    window.history.pushState({}, '', at(state));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    const row = await screen.findByRole('row', { name: said });
+    await user.click(within(row).getByRole('checkbox'));
+    expect(await screen.findByText(chosen)).toBeVisible();
+  }
+  await user.click(screen.getByRole('button', { name: 'Скачать выбранные' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, все столбцы' }));
+  const ordered = () => rowsOf(api.db, { total: jobs.total }, (cells) => sql`select ${cells} from ${jobs}`);
+  await waitFor(async () => expect(await ordered()).toHaveLength(1));
+  await runJobsOnce(api.parts);
+  expect(await ordered()).toEqual([{ total: 2 }]);
 });
 
 it('whoever reviews a report that was sent again reads what was changed in it since it was returned', async () => {

@@ -27,8 +27,8 @@ export type ExportMenuProps<Key extends string> = {
   hidden: readonly string[];
   columnsKey?: string;
   order: (body: ListOrder<Key>) => Promise<Job>;
-  /** Rows can be chosen: the file has these alone. */
-  ticks?: boolean;
+  /** Rows can be chosen: the file has these alone, found by their filters or not. What shows every row of the list. */
+  ticks?: Filters;
   /** Among the tools of a grid, not in the head of the page. */
   beside?: true;
 };
@@ -52,7 +52,7 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
         const columns = every
           ? [...keys]
           : asShown(keys, hidden, inOrder(columnsOfGrid(gridKey)?.sources ?? [], ranks));
-        const filters = chosen ? widening(filterValues) : filterValues;
+        const filters = chosen ? (ticks ?? {}) : filterValues;
         jobs.follow(await order({ format, columns, filters, ordering, ids: chosen }));
         void client.invalidateQueries({ queryKey: ['jobs'] });
       },
@@ -85,10 +85,6 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
     </>
   );
 }
-
-/** Rows chosen one search after another are in one file: kept is only the state, without which a list has what waits. */
-const widening = (filters: Filters): Filters =>
-  Object.fromEntries(Object.entries(filters).filter(([key]) => /^state(__|$)/.test(key)));
 
 /** The columns that are seen, in the order they were given: one that a grid shows in another stays beside it. */
 function asShown<Key extends string>(keys: readonly Key[], hidden: readonly string[], order: readonly string[]): Key[] {

@@ -51,7 +51,11 @@ const ApplicationList = ({ event }: ListProps) => {
       sort={firstSort}
       search="Поиск по ФИО"
       filters={filters}
-      file={{ keys, order: (body) => api('event.applications.export', { params: { id }, body }) }}
+      file={{
+        keys,
+        order: (body) => api('event.applications.export', { params: { id }, body }),
+        every: { state: 'all' },
+      }}
       above={
         <>
           <BesideTitle>

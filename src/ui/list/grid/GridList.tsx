@@ -19,8 +19,11 @@ export type GridListProps<Row, Key extends string> = GridProps<Row> &
     filters?: readonly FilterRow[];
     /** Filters that are tabs over the list. */
     elsewhere?: readonly string[];
-    /** The filtered rows as a file: its columns in order, and who makes it. */
-    file?: Pick<ExportMenuProps<Key>, 'keys' | 'order'>;
+    /**
+     * The filtered rows as a file: its columns in order, and who makes it; where a list without filters leaves rows
+     * out, also those that show every row.
+     */
+    file?: Pick<ExportMenuProps<Key>, 'keys' | 'order'> & { every?: ExportMenuProps<Key>['ticks'] };
     /** Before the tools of the grid. */
     tools?: ReactNode;
     /** Between the filters and the rows. */
@@ -58,10 +61,11 @@ export function GridList<Row extends RaRecord, Key extends string = string>({
             <GridTools columnsKey={columnsKey}>
               {file && (
                 <ExportMenu<Key>
-                  {...file}
+                  keys={file.keys}
+                  order={file.order}
                   hidden={hiddenOf(columns)}
                   columnsKey={columnsKey}
-                  ticks={Boolean(grid.bulk)}
+                  ticks={grid.bulk ? (file.every ?? {}) : undefined}
                   beside
                 />
               )}
