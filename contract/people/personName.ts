@@ -15,5 +15,8 @@ type Account = Named & { id: number; username: string | null };
 export const isErased = ({ id, username }: Account): boolean => username === erasedLogin(id);
 
 /** The name as the administrator's registers tell it: erased people have one name, so the number tells who it was. */
-export const registerName = (person: Account): string =>
-  isErased(person) ? `${personName(person)}, № ${person.id}` : personName(person);
+export const registerName = (person: Account): string => personName(registerNames(person));
+
+/** The same, in the columns of a file. */
+export const registerNames = <Person extends Account>(person: Person): Person =>
+  isErased(person) ? { ...person, first_name: `${person.first_name}, № ${person.id}` } : person;

@@ -374,6 +374,21 @@ it.each([
   expect([...new Set(await fileColumn(path, { columns: [column], filters }))]).toEqual([said]);
 });
 
+it.each([
+  ['/accounts/export/', { state__in: 'erased' }],
+  ['/consents/register/export/', { search: 'Удалённый' }],
+  ['/data_requests/export/', {}],
+])('the file of %s tells erased people apart by their numbers, as its screen does', async (path, filters) => {
+  const [person] = await rowsOf<{ id: number }>(api.db, sql`select id from people where username = 'newcomer'`);
+  const body = { kind: 'erasure', text: 'Удалите' };
+  const asked = await api.call('/data_requests/own/', { as: 'newcomer', method: 'POST', body });
+  const { id: request } = asked.json as { id: number };
+  const erase = { as: 'admin', method: 'POST', body: { reason: 'Обращение', request } };
+  expect((await api.call(`/accounts/${person?.id}/erase/`, erase)).status).toBe(204);
+  const cells = await fileColumn(path, { columns: ['first_name'], filters });
+  expect([...new Set(cells)]).toEqual([`участник, № ${person?.id}`]);
+});
+
 it('files of two seasons whose long titles differ in their last words have two names', async () => {
   const title = 'Всероссийский конкурс студенческих отрядов имени первых строителей целины';
   const names = [];

@@ -6,6 +6,7 @@ import {
   type AccountState,
   accountColumns,
 } from '../../../../contract/administration/registerColumns';
+import { registerNames } from '../../../../contract/people/personName';
 import type { Account, AccountsExportBody, accountsQuery, Duplicates } from '../../../../contract/schemas/accounts';
 import { containsAll, type GuestListing, idsIn, pageOf, type Viewer } from '../../../call';
 import { alias, flag, int, isoMoment, json, m, p, type RowOf, rowsOf, type Shape, str, u } from '../../../db';
@@ -101,7 +102,7 @@ const account = ({ person, ...row }: Row, origin: string): Account => ({ ...row,
 /** A row of the list by its columns. */
 export function accountCells(row: Row): Record<AccountKey, unknown> {
   const { user, ...cells } = account(row, '');
-  return { ...cells, ...user };
+  return { ...cells, ...registerNames(user) };
 }
 
 const byNameOrAddress = (search: string): SQL => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ConsentKey, consentColumns } from '../../../../contract/administration/registerColumns';
 import { consentPurposeNames, consentWayNames } from '../../../../contract/people/consents';
+import { registerNames } from '../../../../contract/people/personName';
 import type { ConsentRow, ConsentsExportBody, consentsQuery } from '../../../../contract/schemas/consents';
 import { containsAll, type GuestListing, pageOf, type Viewer } from '../../../call';
 import { alias, isoMoment, p, type RowOf, type Shape } from '../../../db';
@@ -77,5 +78,5 @@ const consentRow = ({ person, ...row }: Row, origin: string): ConsentRow => ({
 /** A row of the register by its columns. */
 export function consentCells(row: Row): Record<ConsentKey, unknown> {
   const { user, ...cells } = consentRow(row, '');
-  return { ...user, ...cells };
+  return { ...registerNames(user), ...cells };
 }

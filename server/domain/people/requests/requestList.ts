@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type RequestKey, requestColumns } from '../../../../contract/administration/registerColumns';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { dataRequestKindNames, dataRequestStateNames } from '../../../../contract/people/consents';
+import { registerNames } from '../../../../contract/people/personName';
 import type { DataRequestRow, DataRequestsExportBody, dataRequestsQuery } from '../../../../contract/schemas/consents';
 import { type AnyCall, containsAll, pageOf, type Viewer } from '../../../call';
 import { flag, oneOf, p, type RowOf, type Shape } from '../../../db';
@@ -80,5 +81,5 @@ const requestRow = ({ person, by, ...row }: Row, origin: string): DataRequestRow
 /** A row of the register by its columns. */
 export function requestCells(row: Row): Record<RequestKey, unknown> {
   const { user, ...cells } = requestRow(row, '');
-  return { ...user, ...cells };
+  return { ...registerNames(user), ...cells };
 }
