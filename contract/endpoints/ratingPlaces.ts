@@ -75,6 +75,7 @@ export const ratingPlacesEndpoints = {
     body: schemas.importBody,
     files: true,
     answer: schemas.ImportPreview,
+    seen: '`seen` проверки файла: другой загрузки с тех пор не было',
   }),
   'rating.seasons': reader.get(`${at}/seasons/`, 'Сезоны рейтинга', {
     answer: z.array(RatingSeason.pick({ number: true, title: true, is_open: true })),

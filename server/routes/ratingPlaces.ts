@@ -48,7 +48,7 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.central': ({ db, query }) => readCentralData(db, query.season),
   'rating.centralSave': ({ db, viewer, body }) => saveCentralData(db, viewer, body),
   'rating.importPreview': ({ db, viewer, body }) => previewPlaces(db, viewer, body),
-  'rating.import': ({ db, viewer, body }) => importPlaces(db, viewer, body),
+  'rating.import': ({ db, viewer, body, seen }) => importPlaces(db, viewer, { ...body, seen }),
   async 'rating.seasons'({ db }) {
     return (await readSeasons(db, 'rating')).map(({ number, title, is_open }) => ({ number, title, is_open }));
   },

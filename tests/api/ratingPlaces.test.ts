@@ -299,6 +299,30 @@ it('imports the places of R8, all or none, and keeps the gaps', async () => {
   expect((await ask<Profile>(expert, '/profile/3/')).rows.find(({ key }) => key === 'r8')?.counted).toBe(18);
 });
 
+it('places are not loaded over those that another loaded since the file was looked at', async () => {
+  const file = (place: string) => [
+    ['Id', 'место'],
+    ['1', place],
+  ];
+  const looked = (await upload(expert, '/upload_r8_data/preview/', file('4'))).json as ImportPreview;
+  const load = (as: string, place: string, seen: number) =>
+    api.call(`${B}/upload_r8_data/`, {
+      as,
+      method: 'POST',
+      body: formOf({ file: sheetFile(file(place)) }),
+      headers: { 'If-Match': `"${seen}"` },
+    });
+  const first = await load('central', '7', looked.seen);
+  expect(first.status).toBe(201);
+  const late = await load(expert, '4', looked.seen);
+  expect([late.status, late.json]).toEqual([412, { detail: expect.stringMatching(/из другого файла/) }]);
+  expect(rowOf(await matrix(expert), 1).places.r8).toBe(7);
+  const again = (await upload(expert, '/upload_r8_data/preview/', file('4'))).json as ImportPreview;
+  expect([again.rows[0]?.before, again.seen]).toEqual([7, (first.json as ImportPreview).seen]);
+  expect((await load(expert, '4', again.seen)).status).toBe(201);
+  expect(rowOf(await matrix(expert), 1).places.r8).toBe(4);
+});
+
 describe('what if', () => {
   const members = {
     indicator: 'r1',

@@ -12,7 +12,8 @@ import { shortUnit } from '../../src/ui/text/shortUnit';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
-import { testApi } from '../testApi';
+import { sheetFile } from '../sheet';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const part2 = '/reporting-ro/report-regional-two?indicator=';
@@ -273,6 +274,24 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   await again.user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Отчёт возвращён')).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.includes('/review/'))).toEqual([]);
+});
+
+it('whoever loads places over those of another file reads so, with the places that stand now', async () => {
+  const file = (place: string) =>
+    sheetFile([
+      ['Id', 'место'],
+      ['1', place],
+    ]);
+  const { user } = await renderApp('/rating-ro?tab=import', { api, as: 'central' });
+  await user.upload(await screen.findByLabelText('Файл мест: показатель 8'), file('4'));
+  const load = await screen.findByRole('button', { name: 'Загрузить места' });
+  const body = formOf({ file: file('9') });
+  await api.call('/regional_competitions_2025/upload_r8_data/', { as: 'central-expert', method: 'POST', body });
+  await user.click(load);
+  expect(await screen.findByText(/места загрузили из другого файла/)).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^2 Татарстанское .+ 9 4/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Загрузить места' }));
+  expect(await screen.findByText('Места загружены: показатель 8')).toBeVisible();
 });
 
 it('all pages of the queue are chosen with one button, and a page is as long as the reviewer wants', async () => {

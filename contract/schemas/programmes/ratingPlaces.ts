@@ -244,6 +244,8 @@ export const ImportRow = z.object({
 export const ImportPreview = z.object({
   rows: z.array(ImportRow),
   errors: z.number(),
+  /** Names the import that `before` is of; 0 before the first. */
+  seen: z.number(),
   /** Regions the file does not name: they lose their place. */
   absent: z.array(z.object({ id: z.number(), name: z.string() })),
 });

@@ -26,7 +26,8 @@ export async function previewPlaces(db: Db, viewer: Viewer, { file, season: aske
   const sheet = await readPlacesSheet(viewer.id, file);
   const season = await readSeason(db, 'rating', asked);
   const regions = (await readRegions(db)).map(({ id, name }): Named => ({ id, name }));
-  const before = await currentPlaces(db, season.number, importedIn(season.number));
+  const indicator = importedIn(season.number);
+  const { last, places: before } = await currentPlaces(db, season.number, indicator);
   const byId = new Map(regions.map((region) => [region.id, region]));
   const seen = new Map<number, number>();
   const rows = sheet.map((line): ImportRow => {
@@ -38,6 +39,7 @@ export async function previewPlaces(db: Db, viewer: Viewer, { file, season: aske
   return {
     rows,
     errors: rows.filter(({ error }) => error !== null).length,
+    seen: last,
     absent: regions.filter(({ id }) => !seen.has(id)),
   };
 }
@@ -64,34 +66,46 @@ function importedIn(season: number): string {
   return found.key;
 }
 
-async function currentPlaces(db: Executor, season: number, indicator: string): Promise<Map<number, number>> {
+/** The places that stand, and the number of their newest row: every import makes its rows anew. */
+async function currentPlaces(db: Executor, season: number, indicator: string) {
   const rows = await rowsOf(
     db,
-    { unit_id: reports.unit_id, place: int`(${reports.answers}->>'score')::int` },
+    { id: reports.id, unit_id: reports.unit_id, place: int`(${reports.answers}->>'score')::int` },
     (cells) => sql`select ${cells} from ${reports}
       where ${reports.programme} = 'rating' and ${reports.season} = ${season} and ${reports.indicator} = ${indicator}
       and ${reports.level} = 'regional'`,
   );
-  return new Map(rows.map(({ unit_id, place }) => [unit_id, place]));
+  return {
+    last: Math.max(0, ...rows.map(({ id }) => id)),
+    places: new Map(rows.map(({ unit_id, place }) => [unit_id, place])),
+  };
 }
 
 /**
  * Replaces the places of all regions by those of the file.
- * @throws {ApiError} as `previewPlaces`; 400 with the rows and what is wrong with them; then nothing was changed
+ * @param given `seen`: which import the preview showed
+ * @throws {ApiError} as `previewPlaces`; 400 with the rows and what is wrong with them, 412 where another was made
+ *   since; then nothing was changed
  */
-export async function importPlaces(db: Db, viewer: Viewer, given: Import): Promise<ImportPreview> {
+export async function importPlaces(
+  db: Db,
+  viewer: Viewer,
+  { seen, ...given }: Import & { seen?: number },
+): Promise<ImportPreview> {
   const read = await previewPlaces(db, viewer, given);
   if (read.errors > 0) {
     const wrong = read.rows.flatMap(({ row, error }) => (error ? [`Строка ${row}: ${error}`] : []));
     throw new ApiError(400, { error: `Ничего не загружено: ошибки в ${read.errors} стр.`, file: wrong });
   }
   const places = read.rows.map(({ unit, place }) => ({ unit_id: unit?.id, answers: { score: place } }));
-  await db.transaction(async (tx) => {
+  const made = await db.transaction(async (tx) => {
     // Two who import at once follow each other: the later file counts. The season is locked after the reports, as
     // everybody does who counts places.
     await takeTurns(tx, 'rating_import');
     const season = await readSeason(tx, 'rating', given.season);
     const indicator = importedIn(season.number);
+    if (seen !== undefined && seen !== (await currentPlaces(tx, season.number, indicator)).last)
+      throw errors.changedMeanwhile(LOADED_SINCE);
     await tx.execute(sql`delete from ${reports} where ${reports.programme} = 'rating'
       and ${reports.season} = ${season.number}
       and ${reports.indicator} = ${indicator} and ${reports.level} = 'regional'`);
@@ -108,9 +122,12 @@ export async function importPlaces(db: Db, viewer: Viewer, given: Import): Promi
       after: { places: places.map(({ unit_id, answers }) => [unit_id, answers.score]) },
     });
     await countPlacesAfter(tx, 'rating', season.number, indicator);
+    return currentPlaces(tx, season.number, indicator);
   });
-  return read;
+  return { ...read, seen: made.last };
 }
+
+const LOADED_SINCE = 'Пока файл был открыт, места загрузили из другого файла. Посмотрите, какие стоят сейчас.';
 
 // The list of places of R8 as a spreadsheet: columns `Id` (regional headquarters) and `место`.
 

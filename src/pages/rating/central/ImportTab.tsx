@@ -45,8 +45,13 @@ const Import = ({ season }: { season: number }) => {
   };
   const load = async () => {
     const done = `Места загружены: ${name}`;
-    if (!file) return;
-    if (!(await act(() => once((key) => apiUpload('rating.import', { form: formOf(file), key })), { done }))) return;
+    if (!file || !preview) return;
+    const form = formOf(file);
+    if (!(await act(() => once((key) => apiUpload('rating.import', { form, key, seen: preview.seen })), { done }))) {
+      // Others may have loaded theirs: what stands now is read beside the refusal.
+      setPreview(await apiUpload('rating.importPreview', { form }).catch(() => preview));
+      return;
+    }
     setPreview(null);
     setFile(null);
     await reread();
