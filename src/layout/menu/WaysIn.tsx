@@ -4,7 +4,7 @@ import { named } from '@contract/programmes/named';
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { menu, type Viewer } from '../../menu';
-import { CardIcon } from '../../ui/CardIcon';
+import { CardIcon } from '../../ui/page/CardIcon';
 import { useViewer } from '../useViewer';
 
 /** Cards to the pages this person may open and the menu does not name; nothing where there are none. */

@@ -2,8 +2,8 @@ import { number } from '@contract/text/plural';
 import { Box, Card, CardActionArea, Skeleton } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { CardIcon } from '../../ui/CardIcon';
 import type { IconName } from '../../ui/icons';
+import { CardIcon } from '../../ui/page/CardIcon';
 
 type CatalogueCardProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { Icon } from './Icon';
-import type { IconName } from './icons';
+import { Icon } from '../Icon';
+import type { IconName } from '../icons';
 
 /** The icon of a card that leads somewhere, on a square of its colour. */
 export const CardIcon = ({ name }: { name: IconName }) => (
