@@ -107,6 +107,8 @@ describe('registration', () => {
     [{ username: 'MEMBER' }, 'username'],
     [{ username: 'member@example.org' }, 'username'],
     [{ username: 'a b' }, 'username'],
+    // Merely looks another way.
+    [{ username: 'ｎovichkov' }, 'username'],
     [{ email: 'not-mail' }, 'email'],
     [{ region: 99999 }, 'region'],
     [{ date_of_birth: '06.05.2004' }, 'date_of_birth'],
