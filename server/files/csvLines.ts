@@ -80,12 +80,15 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const signs = Buffer.from(bytes).toString('latin1');
-    const isMac = countOf(signs, MAC_CAPITALS) > countOf(signs, WINDOWS_CAPITALS);
+    const isMac = countOf(signs, MAC_LETTERS) > countOf(signs, WINDOWS_LETTERS);
     return new TextDecoder(isMac ? 'x-mac-cyrillic' : 'windows-1251').decode(bytes);
   }
 }
 
-/** A capital before a small letter, as words begin: the small ones stand in the same places of both, the capitals do not. */
-const MAC_CAPITALS = /[\x80-\x9f](?=[\xe0-\xfe])/g;
-const WINDOWS_CAPITALS = /[\xc0-\xdf](?=[\xe0-\xff])/g;
+/**
+ * Letters in which the two differ, the small ones but «я» stand in the same places of both: a capital that begins a
+ * word, where the other has no sign that stands there too (a quote, a dash, an ellipsis, «я»), and «я» behind a letter.
+ */
+const MAC_LETTERS = /(?<![\x80-\x9f\xdf-\xfe])[\x80-\x83\x86-\x90\x98-\x9f](?=[\xdf-\xfe])|(?<=[\xe0-\xfe])\xdf/g;
+const WINDOWS_LETTERS = /(?<![\xc0-\xff])[\xc0-\xc6\xc8\xca-\xcf\xd6\xd8-\xdb](?=[\xe0-\xff])|(?<=[\xe0-\xfe])\xff/g;
 const countOf = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0;

@@ -639,6 +639,19 @@ it('takes a list of questions as a CSV: looks first, adds all or nothing, never 
   for (const [page, byte] of Object.entries({ windowsByte, macByte })) {
     const sent = await sendBank(Uint8Array.from([...old].map(byte)), true);
     expect(sent.json, page).toMatchObject({ rows: [{ title: said, options: [{ text: answer }, { text: 'Нет' }] }] });
+    // «я» stands where a capital of the other does, and quotes, dashes and ellipses, too; few capitals outvote none.
+    for (const [title, right, wrong] of [
+      ['Кто имеет право вступить в отряд, который объединяет всяких деятелей и является площадкой?', 'все', 'никто'],
+      ['ясно ли, что объединяет «отряд» и «штаб», «слёт» и «смену»?', 'явка', '«ясность» – это всё'],
+      ['что “отряд” и “штаб”, “слёт” и „смена“ делят на целине…', '“поровну”', '…ничего – “никак”'],
+      ['СТРОЙКА? Ярмарка, Заря, Чудо, Тайга, Урал, Сибирь', 'ДА', 'НЕТ'],
+    ]) {
+      const bytes = Uint8Array.from([...`${heading.toLowerCase()}5;${title};${right};${wrong};\r\n`].map(byte));
+      expect([page, (await sendBank(bytes, true)).json]).toMatchObject([
+        page,
+        { rows: [{ title, options: [{ text: right }, { text: wrong }], error: null }] },
+      ]);
+    }
   }
   for (const text of ['', 'sep=;', 'имя;фамилия\r\nа;б', heading, `${heading}5;"не закрыта`, 'PK\u0000']) {
     expect((await sendBank(text, true)).json, text).toHaveProperty('file');
