@@ -1,5 +1,7 @@
-/** Behind a day may stand «г.» or the time of day, as programs of sheets write it; another day makes it no day. */
-const AFTER = '(?:\\s*г(?:\\.|ода?)?|[T\\s]\\s*\\d{1,2}:\\d\\d.*)?$';
+/** As programs of sheets write it, with its zone where they do. */
+const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:[.,]\\d+)?)?(?:\\s*(?:Z|[+-]\\d\\d:?\\d\\d))?';
+/** Behind a day may stand «г.» or the time of day; another day makes it no day. */
+const AFTER = `(?:\\s*г(?:\\.|ода?)?|[T\\s]\\s*${TIME})?$`;
 const ISO = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${AFTER}`);
 const DOTTED = new RegExp(`^(\\d{1,2})[./](\\d{1,2})[./](\\d{4}|\\d{2})${AFTER}`);
 
@@ -19,7 +21,8 @@ export function writtenDay(text: string, latest: string): string | undefined {
   return last && last <= latest ? last : inCalendar(`19${year}-${inYear}`);
 }
 
+/** Of the days that `isoDay` takes. */
 function inCalendar(iso: string): string | undefined {
   const at = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined;
+  return iso >= '0002' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined;
 }
