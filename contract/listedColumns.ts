@@ -43,7 +43,7 @@ export type ListedColumn<Key extends string = string> = {
   filterable?: true;
   /** Some rows have nothing here: they can be asked for, or left out. */
   empty?: true;
-  /** What a cell of kind `choice` may hold; of a flag, its words in place of «Да» and «Нет». */
+  /** What a cell of kind `choice` may hold; of a flag, what it is asked for by in place of «Да» and «Нет». */
   choices?: readonly ColumnChoice[];
   /** Whose records a cell of kind `unit` or `record` names: the resource that offers them. */
   resource?: string;
@@ -69,7 +69,7 @@ export function cellOf(
     case 'record':
       return typeof value === 'string' ? value : (value as { name: string }).name;
     case 'flag':
-      return choices?.find((choice) => choice.value === String(value))?.label ?? (value ? 'Да' : 'Нет');
+      return value ? 'Да' : 'Нет';
     case 'paid':
       return value ? 'Оплачен' : 'Не оплачен';
     default:

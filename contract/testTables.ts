@@ -33,12 +33,13 @@ export const isTestBlock = (value: string): value is TestBlock => (testBlockKeys
 /** How somebody stands in a test, in the same words everywhere. */
 export const standingNames = { passed: 'Пройден', failed: 'Не пройден', none: 'Не начат' } as const;
 export type Standing = keyof typeof standingNames;
-export const standingOf = ({ passed, tried }: { passed: boolean; tried: boolean }): Standing =>
+export const testStandingOf = ({ passed, tried }: { passed: boolean; tried: boolean }): Standing =>
   passed ? 'passed' : tried ? 'failed' : 'none';
 
-const passedChoices = [
+/** How a list is narrowed: whoever has not passed may not have begun. */
+export const passedChoices = [
   { value: 'true', label: standingNames.passed },
-  { value: 'false', label: standingNames.failed },
+  { value: 'false', label: `${standingNames.failed} или ${standingNames.none.toLowerCase()}` },
 ] as const;
 
 const unitColumn = { kind: 'unit', ...asked, empty: true } as const;

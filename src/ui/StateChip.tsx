@@ -1,5 +1,5 @@
 import type { Tone } from '@contract/states/stateTable';
-import { standingNames, standingOf } from '@contract/testTables';
+import { standingNames, testStandingOf } from '@contract/testTables';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
@@ -66,7 +66,7 @@ export const FeeState = ({ paid }: { paid: boolean }) => (
 
 /** How somebody stands in a test. `begun`: an attempt is under way. */
 export const TestStanding = ({ begun, ...of }: { passed: boolean; tried: boolean; begun?: boolean }) => {
-  const standing = standingOf(of);
+  const standing = testStandingOf(of);
   if (begun && standing !== 'passed') return <StateChip state="sent">Начат</StateChip>;
   if (standing === 'none') return <NotBegun />;
   return <StateChip state={standing === 'passed' ? 'accepted' : 'returned'}>{standingNames[standing]}</StateChip>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { conditionOf, operatorsOf } from '../../contract/columnConditions';
+import { choicesOf, conditionOf, operatorsOf } from '../../contract/columnConditions';
 import { cellOf, type ListedColumn } from '../../contract/listedColumns';
 import { columnsOrdering, columnsQuery } from '../../contract/schemas/parts/columnsQuery';
+import { testColumns } from '../../contract/testTables';
 
 const columns = [
   { key: 'name', label: 'ФИО', kind: 'name', width: 30, sortable: true, filterable: true },
@@ -106,6 +107,14 @@ it('a query key names its column and its operator', () => {
   expect(conditionOf(columns, 'joined__empty')).toEqual({ column: columns[1], operator: 'empty' });
   expect(conditionOf(columns, 'joined__in')).toBeUndefined();
   expect(conditionOf(columns, 'search')).toBeUndefined();
+});
+
+it('who has not passed a test is asked for by words that are true of whoever has not begun', () => {
+  const passed = testColumns.find(({ key }) => key === 'passed') as ListedColumn;
+  expect(choicesOf(passed)).toEqual([
+    { value: 'true', label: 'Пройден' },
+    { value: 'false', label: 'Не пройден или не начат' },
+  ]);
 });
 
 it('cells are written as their kind is', () => {

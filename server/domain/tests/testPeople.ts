@@ -9,7 +9,7 @@ import type {
   testPeopleQuery,
   testTotalsQuery,
 } from '../../../contract/schemas/tests';
-import { standingNames, standingOf, type TestCategory, testColumns } from '../../../contract/testTables';
+import { standingNames, type TestCategory, testColumns, testStandingOf } from '../../../contract/testTables';
 import { containsAll, errors, idsIn, pageOf, type Viewer, type ViewerListing } from '../../call';
 import { alias, flag, int, moscowDate, oneOf, p, type RowOf, rowsOf, type Shape, str } from '../../db';
 import { testAttempts } from '../../db/tables';
@@ -57,7 +57,7 @@ export const testCells = ({ person, ...row }: RowOf<ReturnType<typeof columnsOf>
   ({
     ...shortestUser(person, ''),
     ...row,
-    passed: standingNames[standingOf({ passed: row.passed, tried: row.attempts_used > 0 })],
+    passed: standingNames[testStandingOf({ passed: row.passed, tried: row.attempts_used > 0 })],
     best_score: row.attempts_used > 0 ? row.best_score : null,
   }) satisfies Record<(typeof testColumns)[number]['key'], unknown>;
 

@@ -2,7 +2,7 @@ import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import type { Level } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { TestPerson } from '@contract/schemas/tests';
-import { type TestKey, testColumns } from '@contract/testTables';
+import { passedChoices, type TestKey, testColumns } from '@contract/testTables';
 import { Box, Skeleton } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import type { FilterRow } from '../../ui/list/filterRow';
 import { GridList } from '../../ui/list/grid/GridList';
 import { byLastName, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
-import { unitFilters, yesNo } from '../../ui/list/unitFilters';
+import { unitFilters } from '../../ui/list/unitFilters';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTabs } from '../../ui/page/PageTabs';
@@ -63,7 +63,7 @@ const filters: readonly FilterRow[] = [
     ],
   },
   ...peopleConditions(testColumns),
-  { key: 'passed', label: 'Результат', choices: yesNo('Пройден', 'Не пройден'), old: true },
+  { key: 'passed', label: 'Результат', choices: passedChoices, old: true },
   ...unitFilters,
 ];
 

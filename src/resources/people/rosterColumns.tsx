@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
 import { type RosterColumn, rosterColumns } from '@contract/people/rosterColumns';
 import type { RosterRow } from '@contract/schemas/registry';
+import { passedChoices } from '@contract/testTables';
 import { PersonCell } from '../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
@@ -30,7 +31,7 @@ export const filters: readonly FilterRow[] = [
       ...unitFilters,
       { key: 'area', label: 'Направление', resource: 'areas', whole: true },
       { key: 'position', label: 'Должность', resource: 'positions', whole: true },
-      { key: 'test_passed', label: 'Тест по охране труда', choices: yesNo('Пройден', 'Не пройден') },
+      { key: 'test_passed', label: 'Тест по охране труда', choices: passedChoices },
       {
         key: 'gender',
         label: 'Пол',
