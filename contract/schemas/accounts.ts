@@ -115,8 +115,12 @@ export const ErrorGroup = z.object({
 });
 export type ErrorGroup = z.output<typeof ErrorGroup>;
 
-export const { query: worksQuery, file: WorksExportBody } = listByColumns(workColumns, {
-  filters: { state: z.string().max(20).optional() },
+const works = listByColumns(workColumns, { filters: { state: z.string().max(20).optional() } });
+export const worksQuery = works.query;
+/** Works have no numbers to be chosen by. */
+export const WorksExportBody = works.file.refine(({ ids }) => !ids, {
+  path: ['ids'],
+  error: 'Задания нельзя выбрать по номерам: отберите их фильтрами.',
 });
 export type WorksExportBody = z.output<typeof WorksExportBody>;
 export const Work = z.object({

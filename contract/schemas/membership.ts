@@ -84,7 +84,7 @@ export const PersonVerdicts = z.object({
 // ---------------------------------------------------------------- what waits for a decision
 
 const kind = z.enum(waitingKinds, { error: `Недопустимое значение. Допустимые значения: ${waitingKinds.join(', ')}.` });
-export const { query: activeQuery, file: ActiveExportBody } = listByColumns(waitingColumns, {
+const waiting = listByColumns(waitingColumns, {
   filters: {
     kind: oneOf(waitingKinds),
     /** Of full age by the organisation's day. */
@@ -93,6 +93,10 @@ export const { query: activeQuery, file: ActiveExportBody } = listByColumns(wait
     complete: yesOrNo,
   },
 });
+/** Rows of different kinds may have the same number. */
+const byKind = { path: ['ids'], error: 'Чтобы выбрать по номерам, назовите вид: kind.' };
+export const activeQuery = waiting.query.refine(({ ids, kind }) => !ids || kind, byKind);
+export const ActiveExportBody = waiting.file.refine(({ ids, filters }) => !ids || filters.kind, byKind);
 export type ActiveExportBody = z.output<typeof ActiveExportBody>;
 /** `id`: the person's for a verification, else the application's; `unit`: entered, or the person's detachment. */
 export const ActiveItem = z.object({

@@ -70,7 +70,7 @@ export async function* batchesOfList<Of extends Shape>(
   }
 }
 
-type ListOrder = { format: string; filters: object };
+type ListOrder = { format: string; filters: object; ids?: readonly number[] };
 type Taken = Partial<Pick<AuditEntry, 'kind' | 'record'>> & {
   /** Which list it is, where the kind of work does not say that. */
   list?: object;
@@ -84,6 +84,7 @@ export async function orderListFile(
   act: JobKind & AuditAct,
   { kind = 'person', record = viewer.id, list }: Taken = {},
 ): Promise<Job> {
+  const { ids, ...asked } = body;
   const id = await db.transaction(async (tx) => {
     const job = await addJob(tx, viewer, act, { ...list, ...body });
     await audit(tx, {
@@ -91,7 +92,8 @@ export async function orderListFile(
       act,
       kind,
       record,
-      after: { ...list, ...body, filters: withoutWords(body.filters) },
+      // Of the rows that were chosen only how many: a history is kept for good.
+      after: { ...list, ...asked, filters: withoutWords(body.filters), ...(ids && { chosen: ids.length }) },
     });
     return job;
   });

@@ -36,10 +36,9 @@ export const listFile =
   async (run: JobRun, params: Params): Promise<JobResult> => {
     const { parts, folder, progress } = run;
     const { format } = params;
-    const { columns, more = [], list: whole, cells = (row) => row, most, title, name } = await open(run, params);
-    const list = chosenOfList(whole, params.ids);
+    const { columns, more = [], list, cells = (row) => row, most, title, name } = await open(run, params);
     const chosen = [...new Set(params.columns)].flatMap((asked) => columns.find(({ key }) => key === asked) ?? []);
-    const keys = await keysOfList(parts.db, list, most);
+    const keys = await keysOfList(parts.db, chosenOfList(list, params.ids), most);
     if (most && keys.length > most)
       throw errors.conflict(`Строк больше ${most}: отберите меньше и скачайте по частям.`);
     await progress(0, keys.length);

@@ -334,6 +334,48 @@ it.each([
   },
 );
 
+it('rows of a file are chosen by numbers that name one row each', async () => {
+  const ids = [4, 5];
+  const refused = async (path: string, as: string, body?: object) => {
+    const answer = await api.call(path, body ? { as, method: 'POST', body: { format: 'csv', ...body } } : { as });
+    return [answer.status, Object.keys(answer.json as object)];
+  };
+  const [mixed, works] = ['/active_applications/', '/works/export/'];
+  expect(await refused(`${mixed}?ids=4,5`, 'regional')).toEqual([400, ['ids']]);
+  expect(await refused(`${mixed}export/`, 'regional', { ids })).toEqual([400, ['ids']]);
+  expect((await refused(`${mixed}?ids=4,5&kind=entry`, 'regional'))[0]).toBe(200);
+  expect((await refused(`${mixed}export/`, 'regional', { ids, filters: { kind: 'entry' } }))[0]).toBe(201);
+  // A work has no number.
+  expect(await refused(works, 'admin', { ids })).toEqual([400, ['ids']]);
+  expect((await refused(works, 'admin', {}))[0]).toBe(201);
+});
+
+it('whoever was chosen outside the own scope is in no file, and the history keeps how many were chosen', async () => {
+  const strangers = await rowsOf<{ id: number }>(
+    api.db,
+    sql`select p.id from people p join memberships m on m.person_id = p.id and m.level = 'regional' and m.unit_id <> 1
+      where p.is_active order by p.id limit 20`,
+  );
+  const others = strangers.map(({ id }) => id);
+  const own = ((await read(lists.fees as List, 'limit=2')).json as Page<Row>).results.map(({ id }) => id);
+  expect([others.length, own.length]).toEqual([20, 2]);
+  for (const [ids, found] of [
+    [others, 0],
+    [[...others, ...own], 2],
+  ] as const) {
+    const body = { format: 'csv', columns: ['last_name'], ids };
+    const { json } = await api.call('/membership_fee/people/export/', { as: 'regional', method: 'POST', body });
+    await runJobsOnce(api.parts);
+    const headers = { Authorization: `JWT ${(await api.signIn('regional')).access}` };
+    const address = `http://portal.test/api/v1/jobs/${(json as { id: string }).id}/file/`;
+    const [, ...rows] = (await (await api.fetch(new Request(address, { headers }))).text()).trim().split('\r\n');
+    expect(rows).toHaveLength(found);
+    const noted = await api.one<object>(sql`select after as value from audit_log order by id desc limit 1`);
+    expect(noted).toMatchObject({ columns: ['last_name'], chosen: ids.length });
+    expect(noted).not.toHaveProperty('ids');
+  }
+});
+
 it.each([
   ['/active_applications/export/', 'regional', { kind: 'verification' }, ['Отряд', 'Ждёт с']],
   ['/active_applications/export/', 'regional', { kind: 'entry' }, ['Куда вступает', 'Ждёт с']],
