@@ -585,3 +585,42 @@ it('keeps what another window wrote of the papers of a parent from abroad', asyn
     foreign_pass_num: 'AB 100',
   });
 });
+
+it('keeps what another window wrote of a further document of a parent', async () => {
+  const path = '/rsousers/me/foreign_parent_documents/';
+  const seenNow = async () => ((await api.call('/rsousers/me/', { as: 'trusted' })).json as FullUser).seen;
+  const write = (doc: object, seen: number) =>
+    api.call(path, {
+      as: 'trusted',
+      method: 'POST',
+      body: { additional_docs: [doc] },
+      headers: { 'If-Match': `"${seen}"` },
+    });
+  const doc = { foreign_doc_name: 'Вид на жительство', foreign_doc_num: '7' };
+  const made = await write(doc, await seenNow());
+  const [{ id }] = (made.json as { additional_docs: [{ id: number }] }).additional_docs;
+  const seen = await seenNow();
+  expect((await write({ ...doc, id, foreign_doc_num: '8' }, seen)).status).toBe(200);
+  expect(await write({ ...doc, id, foreign_doc_num: '9' }, seen)).toMatchObject({
+    status: 412,
+    json: { detail: expect.stringContaining('«Другие документы представителя»') },
+  });
+  expect((await api.call(path, { as: 'trusted' })).json).toMatchObject({
+    additional_docs: [{ id, foreign_doc_num: '8' }],
+  });
+  // What stands there already is no change.
+  expect((await write({ ...doc, id, foreign_doc_num: '8' }, seen)).status).toBe(200);
+  expect((await write({ ...doc, foreign_doc_num: '8' }, seen)).status).toBe(200);
+});
+
+it('lets two windows save the same main data at one moment, and is not stopped by a switch of notices', async () => {
+  const { seen } = (await api.call('/rsousers/me/', { as: 'local' })).json as FullUser;
+  const headers = { 'If-Match': `"${seen}"` };
+  const write = (body: object) => api.call('/rsousers/me/', { as: 'local', method: 'PATCH', body, headers });
+  const choice = { group: 'units', by_mail: false };
+  expect((await api.call('/notices/choices/', { as: 'local', method: 'PATCH', body: choice })).status).toBe(200);
+  const body = { phone_number: '+7 (912) 000-00-11', bio: 'Вожатый' };
+  const both = await Promise.all([write(body), write(body)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await write({ bio: 'Методист' })).status).toBe(412);
+});

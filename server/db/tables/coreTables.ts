@@ -626,6 +626,10 @@ export const auditLog = pgTable(
     index('audit_record').on(t.kind, t.record_id, t.id),
     index('audit_actor').on(t.actor_id, t.id),
     index('audit_act').on(t.act, t.id),
+    // What people wrote of themselves last is asked with every full record.
+    index('audit_edit')
+      .on(t.record_id, t.id)
+      .where(sql`${t.kind} = 'person' and ${t.act} in ('person.edit', 'papers.edit')`),
     // By the beginning of what was said; what says nothing stands last either way.
     index('audit_note').on(sql`(${t.note} is null)`, sql`left(${t.note}, 100)`, t.id),
     // Rows come in the order of time and stay: a few pages of it tell where a day lies.

@@ -73,23 +73,30 @@ export function writeForeignParent(db: Db, person: number, body: ForeignParentBo
       tx,
       sql`insert into ${foreignParentDocuments} (person_id) values (${person}) on conflict do nothing returning 1`,
     );
-    const before = (await readForeignParent(tx, person)) ?? noForeign;
+    const before = (await readForeignParent(tx, person)) ?? { ...noForeign, additional_docs: [] };
     const given = Object.fromEntries(
       Object.entries(fields).filter(([, value]) => value !== undefined),
     ) as Partial<Foreign>;
-    await refuseUnseenEdits(tx, person, 'foreign_parent_documents', Object.keys(changedOf(before, given)), seen);
+    const changed = [
+      ...Object.keys(changedOf(before, given)),
+      ...(docs.some((doc) => !before.additional_docs.some((kept) => isSame(doc, kept))) ? ['additional_docs'] : []),
+    ];
+    await refuseUnseenEdits(tx, person, 'foreign_parent_documents', changed, seen);
     if (Object.keys(given).length) {
       await tx.update(foreignParentDocuments).set(given).where(eq(foreignParentDocuments.person_id, person));
       await returnToCheck(tx, person, 'foreign_parent_documents', before, given);
     }
     for (const doc of docs) await writeDoc(tx, person, doc);
-    const named = [...Object.keys(changedOf(before, given)), ...(docs.length ? ['additional_docs'] : [])];
-    await note(tx, person, named);
+    await note(tx, person, changed);
     return created.length > 0;
   });
 }
 
 type Doc = NonNullable<ForeignParentBody['additional_docs']>[number];
+
+/** Whether a document stands there already as it is given. */
+const isSame = ({ id, ...doc }: Doc, kept: Required<Doc>): boolean =>
+  (id === undefined || id === kept.id) && Object.keys(changedOf(kept, doc)).length === 0;
 
 async function writeDoc(tx: Tx, person: number, { id, ...doc }: Doc) {
   if (id) {

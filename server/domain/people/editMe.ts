@@ -39,11 +39,11 @@ export async function editMe(
   if (!before) throw errors.notFound();
   const names = newNames(before, { username: rest.username, email: email === undefined ? undefined : email || null });
   // An e-mail that was given before stays where it is kept: with the account, or aside.
-  const changes = {
+  const wanted = {
     ...changedOf(before, { ...rest, ...(region === undefined ? {} : { region_id: region }) }),
     ...(names.email === undefined ? {} : { email: names.email }),
   };
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(wanted).length === 0) return;
   await check(db, id, names, region);
   if (names.username !== undefined || names.email !== undefined)
     await requireCurrentPassword(caller, viewer, current_password);
@@ -56,6 +56,9 @@ export async function editMe(
     }
     const email = names.email === undefined ? {} : await keptEmail(tx, names.email, id);
     const [current] = await tx.select().from(people).where(eq(people.id, id)).for('no key update');
+    // Two windows may save the same at one moment: what the other one has written does not differ any more.
+    const changes = changedOf({ ...current, email: current?.email ?? current?.email_asked ?? null }, wanted);
+    if (Object.keys(changes).length === 0) return;
     await refuseUnseenEdits(tx, id, 'main', Object.keys(changes), caller.seen);
     if ('last_name' in changes || 'first_name' in changes) await holdUnitsOf(tx, sql`${id}`);
     await fitPassportDay(tx, id, 'main', changes);

@@ -2,16 +2,12 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type PaperBlock, paperFields } from '../../../contract/papers/papers';
 import { errors } from '../../call';
-import { alias, listed, rowsOf, str, type Tx } from '../../db';
-import { auditLog } from '../../db/tables';
+import { listed, rowsOf, str, type Tx } from '../../db';
+import { edits, editsOf } from '../papers/lastChange';
 
-const a = alias(auditLog, 'oe');
+const a = edits;
 
-/** SQL condition over the history: changes of a person's data, by whoever made them. */
-const editsOf = (person: SQLWrapper): SQL => sql`${a.kind} = 'person' and ${a.record_id} = ${person}
-  and ${a.act} in ('person.edit', 'papers.edit')`;
-
-/** SQL value: the last change of a person's data; 0 for none. */
+/** SQL value: the last of what the person wrote of themself, switches of notices too; 0 for none. */
 export const lastEdit = (person: SQLWrapper): SQL =>
   sql`coalesce((select max(${a.id})::int from ${a} where ${editsOf(person)}), 0)`;
 
@@ -45,6 +41,8 @@ export async function refuseUnseenEdits(
   );
 }
 
-/** The region of the main data is kept as its number. */
+/** The region of the main data is kept as its number; further documents of a parent are rows, not a field. */
 const labelOf = (block: PaperBlock, field: string): string =>
-  paperFields(block).find(({ name }) => name === field || `${name}_id` === field)?.label ?? field;
+  field === 'additional_docs'
+    ? 'Другие документы представителя'
+    : (paperFields(block).find(({ name }) => name === field || `${name}_id` === field)?.label ?? field);

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_edit" ON "audit_log" USING btree ("record_id","id") WHERE "audit_log"."kind" = 'person' and "audit_log"."act" in ('person.edit', 'papers.edit');
