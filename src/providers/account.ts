@@ -119,13 +119,13 @@ document.addEventListener('visibilitychange', () => {
 /** Says that another page is opened. */
 export const onOtherPage = (): void => glance(FRESH_MS.seen);
 
-/** Saves the region of the person; the region of the answer counts. */
+/** Saves the region of the person; the answer counts, what it has seen too. */
 export async function setRegion(id: number): Promise<Me['region']> {
-  const { region } = await call<Me>('/rsousers/me/', { method: 'PATCH', body: { region: id } });
+  const me = await call<Me>('/rsousers/me/', { method: 'PATCH', body: { region: id } });
   const state = store.get();
   word += 1;
-  if (state.account) store.set({ ...state, account: { ...state.account, me: { ...state.account.me, region } } });
-  return region;
+  if (state.account) store.set({ ...state, account: { ...state.account, me: { ...state.account.me, ...me } } });
+  return me.region;
 }
 
 export function useAccount(): AccountState & { reload: () => Promise<SignedIn> } {

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { SCAN_MAX_BYTES } from '../../contract/papers/papers';
 import type { FullUser } from '../../contract/schemas/people';
+import { account, setRegion } from '../../src/providers/account';
 import { drafts } from '../../src/providers/stores/drafts';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
@@ -104,12 +105,16 @@ it('a change of confirmed data is told to be checked again before it is saved', 
 });
 
 it('what was typed before the tab was closed is offered back, and numbers of documents are not kept', async () => {
+  const { pass_whom: documentsBefore } = (await me()).documents;
   const { unmount } = await open();
   const documents = await section('Документы');
   retype(documents, /^Кем выдан/, 'МВД по Республике Татарстан');
   retype(documents, /^Серия и номер паспорта/, '9203123456');
   unmount();
-  expect(drafts.read('personal-data/documents')?.values).toEqual({ pass_whom: 'МВД по Республике Татарстан' });
+  expect(drafts.read('personal-data/documents')?.values).toEqual({
+    pass_whom: 'МВД по Республике Татарстан',
+    base: { pass_whom: documentsBefore },
+  });
   expect(JSON.stringify({ ...localStorage })).not.toContain('123456');
 
   await open();
@@ -280,4 +285,66 @@ it('what another window has saved is shown beside what is typed here, and the pe
   save(education);
   expect(await screen.findByText('Образование: сохранено')).toBeVisible();
   expect((await me()).education).toMatchObject({ study_faculty: 'Физический', study_specialty: 'Катализ' });
+});
+
+it('papers that are read apart are not overwritten after the account was read again beside them', async () => {
+  const path = '/rsousers/me/foreign_documents/';
+  const write = (foreign_pass_num: string) =>
+    api.call(path, { as: 'commissar', method: 'PATCH', body: { foreign_pass_num } });
+  const russian = { russian_passport: false };
+  await api.call('/rsousers/me/documents/', { as: 'commissar', method: 'PATCH', body: russian });
+  expect((await write('AB 100')).status).toBe(200);
+  await open('commissar');
+  const foreign = await section('Документы иностранного гражданина');
+  await waitFor(() => expect(input(foreign, /^Номер документа/)).toHaveValue('AB 100'));
+  expect((await write('AB 200')).status).toBe(200);
+  await account.freshen(-1);
+  retype(foreign, /^Номер документа/, 'AB 300');
+  save(foreign);
+  fireEvent.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }));
+  expect(await foreign.findByText('Эти поля изменены и в новой версии')).toBeVisible();
+  expect((await api.call(path, { as: 'commissar' })).json).toMatchObject({ foreign_pass_num: 'AB 200' });
+  save(foreign);
+  expect(await screen.findByText('Документы иностранного гражданина: сохранено')).toBeVisible();
+  // One's own save is seen: the next one is not held up by it.
+  await waitFor(() => expect(saveButton(foreign)).toBeDisabled());
+  retype(foreign, /^Номер документа/, 'AB 400');
+  save(foreign);
+  await waitFor(async () =>
+    expect((await api.call(path, { as: 'commissar' })).json).toMatchObject({ foreign_pass_num: 'AB 400' }),
+  );
+});
+
+it('a region chosen in the head is no other window for the form', async () => {
+  const { user } = await open('trusted');
+  const main = await section('Основные данные');
+  await setRegion(5);
+  const field = main.getByRole('combobox', { name: /^Регион обучения/ });
+  await waitFor(async () => expect(field).toHaveValue((await me('trusted')).region?.name));
+  await user.click(field);
+  const chosen = (await screen.findAllByRole('option')).find(
+    (option) => option.getAttribute('aria-selected') !== 'true',
+  );
+  const name = chosen?.textContent;
+  await user.click(chosen as HTMLElement);
+  save(main);
+  expect(await screen.findByText('Основные данные: сохранено')).toBeVisible();
+  expect((await me('trusted')).region?.name).toBe(name);
+});
+
+it('a draft typed over an older value is shown beside the newer one', async () => {
+  const { unmount } = await open('educational');
+  retype(await section('Образование'), /^Факультет/, 'Физический');
+  unmount();
+  const body = { study_faculty: 'Химический', study_specialty: 'Катализ' };
+  expect((await api.call('/rsousers/me/education/', { as: 'educational', method: 'PATCH', body })).status).toBe(200);
+  await open('educational');
+  await press('Продолжить с черновиком');
+  const education = await section('Образование');
+  expect(await education.findByText('Эти поля изменены и в новой версии')).toBeVisible();
+  expect(input(education, /^Факультет/)).toHaveValue('Физический');
+  expect(input(education, /^Специальность/)).toHaveValue('Катализ');
+  save(education);
+  expect(await screen.findByText('Образование: сохранено')).toBeVisible();
+  expect((await me('educational')).education).toMatchObject({ ...body, study_faculty: 'Физический' });
 });

@@ -13,20 +13,26 @@ export function useOwnRecord() {
   return { data: me, error, refetch: reload };
 }
 
-/** What a part holds now; undefined while it is read. */
-export function useBlockRecord(block: PaperBlock, me: FullUser): FormValues | null | undefined {
+/** What a part holds now, and the last change that was known before it was read; undefined while it is read. */
+export function useBlockRecord(block: PaperBlock, me: FullUser): BlockRecord | undefined {
   const read = readApart[block];
   const separate = read !== undefined;
   const { data } = useReading({
     queryKey: ['own papers', block],
-    queryFn: () => read?.().catch(orNothing) ?? null,
+    // The account may be read again beside it: what it has seen then is not in this part.
+    queryFn: async () => {
+      const known = account.get().account?.me as Partial<FullUser> | undefined;
+      return { seen: known?.seen ?? me.seen, record: (await read?.().catch(orNothing)) ?? null };
+    },
     enabled: separate,
     staleTime: 0,
   });
   if (separate) return data;
-  if (block === 'main') return me;
-  return block === 'region' ? me.user_region : me[block as 'education'];
+  const record = block === 'main' ? me : block === 'region' ? me.user_region : me[block as 'education'];
+  return { seen: me.seen, record };
 }
+
+export type BlockRecord = { seen: number; record: FormValues | null };
 
 /** How complete the data are for verification. */
 export const useCompleteness = () =>
@@ -36,7 +42,9 @@ export const useCompleteness = () =>
 export function useRereadOwn() {
   const client = useQueryClient();
   return useCallback(async () => {
-    await Promise.all([account.load().catch(() => undefined), client.invalidateQueries({ queryKey: ['own papers'] })]);
+    // One after the other: parts that are read apart go by what the account has seen.
+    await account.load().catch(() => undefined);
+    await client.invalidateQueries({ queryKey: ['own papers'] });
   }, [client]);
 }
 

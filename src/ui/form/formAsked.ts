@@ -55,7 +55,7 @@ export function faultsOf<Values extends object>({ fields = [], asks, check }: An
   return { ...check?.(values), ...Object.fromEntries(found) };
 }
 
-/** What the browser keeps: what the form says, what was changed of fields, a version and what it was typed over, or all. */
+/** What the browser keeps: what the form says, what was changed of fields, or all; of a record that others change, what it was typed over too. */
 export function keptOf<Values extends object>(
   asked: Any<Values>,
   values: Values,
@@ -64,7 +64,10 @@ export function keptOf<Values extends object>(
 ) {
   const { fields, kept, reread } = asked;
   if (kept) return kept(values);
-  if (fields) return keptFields(fields, values, changed);
+  if (fields) {
+    const mine = keptFields(fields, values, changed);
+    return reread ? { ...mine, base: keptFields(fields, base, changed) } : mine;
+  }
   return reread ? { values, base } : (values as Record<string, unknown>);
 }
 
@@ -73,6 +76,18 @@ export function restoredOf<Values extends object>({ fields, from }: Any<Values>,
   if (from) return from(kept);
   const known = Object.entries(kept).filter(([name]) => !fields || fields.some((field) => field.name === name));
   return Object.fromEntries(known) as Partial<Values>;
+}
+
+/** What was kept of a record that others change, and what it was typed over: whole, by what is saved now. */
+export function typedOver<Values extends object>(asked: Any<Values>, kept: Record<string, unknown>, current: Values) {
+  const { fields } = asked;
+  if (!fields) return { from: kept.base as Values, mine: kept.values as Values };
+  // A linked record is kept by its name alone: compared so, it is the one that stands there.
+  const over = (part: object): Values => ({
+    ...current,
+    ...changesOf(part, keptFields(fields, current, Object.keys(part))),
+  });
+  return { from: over(kept.base as object), mine: over(restoredOf(asked, kept)) };
 }
 
 /** The values that differ from others. */

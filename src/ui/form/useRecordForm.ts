@@ -5,7 +5,7 @@ import { useDraft } from '../drafts/useDraft';
 import { useHere } from '../useHere';
 import { useFormWaits } from './FormScope';
 import { flatFaults, nestedFaults, refusalOf } from './faults';
-import { changesOf, faultsOf, keptOf, type RecordFormAsked, restoredOf } from './formAsked';
+import { changesOf, faultsOf, keptOf, type RecordFormAsked, restoredOf, typedOver } from './formAsked';
 import { type Both, isSame, ontoNewer, type Path, putAt } from './ontoNewer';
 import { useOnce } from './useOnce';
 
@@ -76,10 +76,12 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     else beginFrom(base.current);
   });
   const restore = (found: Record<string, unknown>) => {
-    const { fields, from, reread: versioned } = now.current;
+    const { from, reread: versioned } = now.current;
     // What was kept before the record had versions does not say what it was typed over.
-    if (versioned && !fields && !from && found.base) onto(found.base as Values, found.values as Values, base.current);
-    else put(restoredOf(now.current, found));
+    if (versioned && !from && found.base) {
+      const was = typedOver(now.current, found, base.current);
+      onto(was.from, was.mine, base.current);
+    } else put(restoredOf(now.current, found));
   };
   const { keep, drop } = draft;
   const keepNow = useCallback(() => {

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { changesOf } from '../../../providers/door/recordBody';
 import { type FormValues, formFields, isHidden, saveBlock, valuesOf } from '../../../resources/people/blockFields';
-import { useBlockRecord, useRereadOwn } from '../../../resources/people/useOwnRecord';
+import { type BlockRecord, useBlockRecord, useRereadOwn } from '../../../resources/people/useOwnRecord';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { namesOf } from '../../../ui/form/Newer';
@@ -18,12 +18,12 @@ type BlockFormProps = { block: PaperBlock; me: FullUser; onDirty: (block: PaperB
 
 /** One part of the record: its fields from the table, saved by itself. */
 export const BlockForm = (props: BlockFormProps) => {
-  const record = useBlockRecord(props.block, props.me);
-  return record === undefined ? <Skeleton variant="rounded" height={160} /> : <Loaded {...props} record={record} />;
+  const read = useBlockRecord(props.block, props.me);
+  return read === undefined ? <Skeleton variant="rounded" height={160} /> : <Loaded {...props} read={read} />;
 };
 
-const Loaded = ({ block, me, record, onDirty }: BlockFormProps & { record: FormValues | null }) => {
-  const form = useBlockForm(block, record, me, onDirty);
+const Loaded = ({ block, me, read, onDirty }: BlockFormProps & { read: BlockRecord }) => {
+  const form = useBlockForm(block, read, me, onDirty);
   const { busy, dirty } = form;
   return (
     // The page asks once for all of its parts before it is left.
@@ -91,7 +91,7 @@ const RecheckNotice = ({ block }: { block: PaperBlock }) => {
  */
 function useBlockForm(
   block: PaperBlock,
-  record: FormValues | null,
+  { record, seen }: BlockRecord,
   me: FullUser,
   onDirty: (block: PaperBlock, dirty: boolean) => void,
 ) {
@@ -111,7 +111,7 @@ function useBlockForm(
       const shown = fields.filter((field) => !isHidden(block, field, typed)).map(({ name }) => name);
       const pick = (from: FormValues) => Object.fromEntries(shown.map((name) => [name, from[name]]));
       const body = changesOf(pick(typed), pick(values));
-      if (body) await saveBlock[block](body, me.seen);
+      if (body) await saveBlock[block](body, seen);
     },
     // Another window has changed the same: that is read, and shown beside what is typed here.
     reread: async () => {

@@ -31,7 +31,7 @@ type Doc = { id: number; foreign_doc_name: string; foreign_doc_num: string };
 /** Further papers of a parent from another country. */
 export const ForeignParentDocs = ({ me }: { me: FullUser }) => {
   const reread = useRereadOwn();
-  const record = useBlockRecord('foreign_parent_documents', me);
+  const record = useBlockRecord('foreign_parent_documents', me)?.record;
   const docs = (record?.additional_docs ?? []) as Doc[];
   return (
     <Box sx={{ mt: 2 }}>
