@@ -459,6 +459,25 @@ it('a material is ticked and counted at once, and goes back when the mark is ref
   expect(screen.getByText('Изучено 0 из 2')).toBeVisible();
 });
 
+it('while a mark is on its way a second click sends nothing, and another page opens', async () => {
+  const { user } = await renderApp(`/corp-univer?course=${await courseOf('А', 'Б')}`, { api, as: 'commander' });
+  const sent = vi.fn();
+  server.use(
+    http.put('*/done/', async ({ request }) => {
+      sent(await request.json());
+      await new Promise(() => undefined);
+    }),
+  );
+  const [first] = await screen.findAllByRole('checkbox', { name: 'Изучено' });
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ done: true }));
+  await user.click(first as HTMLElement);
+  expect(first).toBeChecked();
+  await user.click(screen.getByRole('link', { name: 'Все курсы' }));
+  expect(await screen.findByRole('list', { name: 'Курсы' })).toBeVisible();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 it('a material that the centre has taken out is gone from a page that still showed it, once it is marked', async () => {
   const id = await courseOf('А', 'Б');
   const { user } = await renderApp(`/corp-univer?course=${id}`, { api, as: 'commander' });

@@ -2,7 +2,6 @@ import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
 import { Box, Button, Checkbox, FormControlLabel, Link } from '@mui/material';
 import type { HttpError } from 'ra-core';
-import { startTransition, useOptimistic } from 'react';
 import { api } from '../../providers/api';
 import { RecordRead, useKeepRecord } from '../../resources/RecordRead';
 import { useAct } from '../../ui/acts/useAct';
@@ -22,15 +21,27 @@ export const CoursePage = ({ id }: { id: number }) => (
 
 const Content = ({ course: data, reread }: { course: Course; reread: () => Promise<unknown> }) => {
   const keep = useKeepRecord<Course>('courses');
-  // Ticked at once; refused, it stands as it was.
-  const [materials, mark] = useOptimistic(data.materials, marked);
-  const save = async (material: number, done: boolean) => {
-    await api('course.done', { params: { id: data.id, material }, body: { done } }).catch(async (error: HttpError) => {
+  const { materials } = data;
+  const mark = async (material: number, done: boolean) => {
+    const show = (as: boolean) =>
+      keep(data, (now) => ({
+        ...now,
+        materials: now.materials.map((one) => (one.id === material ? { ...one, done: as } : one)),
+      }));
+    // Ticked at once; refused, it stands as it was.
+    let saved = !done;
+    await show(done);
+    try {
+      await api('course.done', { params: { id: data.id, material }, body: { done } });
+      saved = done;
+    } catch (error) {
       // The centre has taken it out meanwhile: the page shows the course as it is now.
-      if (error.status === 404) await reread();
+      if ((error as HttpError).status === 404) await reread();
       throw error;
-    });
-    await keep(data, (now) => ({ ...now, materials: marked(now.materials, { material, done }) }));
+    } finally {
+      // Lists read meanwhile are read anew.
+      await show(saved);
+    }
   };
   const done = materials.filter((one) => one.done).length;
   return (
@@ -58,8 +69,7 @@ const Content = ({ course: data, reread }: { course: Course; reread: () => Promi
             key={material.id}
             material={material}
             marks={!data.archived}
-            onMark={(done) => mark({ material: material.id, done })}
-            onSave={(done) => save(material.id, done)}
+            onMark={(done) => mark(material.id, done)}
           />
         ))}
         {materials.length === 0 && <Box sx={{ color: 'text.secondary' }}>Материалов пока нет.</Box>}
@@ -67,9 +77,6 @@ const Content = ({ course: data, reread }: { course: Course; reread: () => Promi
     </>
   );
 };
-
-const marked = (materials: Course['materials'], { material, done }: { material: number; done: boolean }) =>
-  materials.map((one) => (one.id === material ? { ...one, done } : one));
 
 /** What the centre does with a course. */
 const Acts = ({ course: { id, archived } }: { course: Course }) => {
@@ -92,20 +99,13 @@ const Acts = ({ course: { id, archived } }: { course: Course }) => {
 type MaterialProps = {
   material: Course['materials'][number];
   marks: boolean;
-  /** Shows the mark until it is saved or refused. */
-  onMark: (done: boolean) => void;
-  onSave: (done: boolean) => Promise<void>;
+  onMark: (done: boolean) => Promise<void>;
 };
 
 /** One step of a course: its text, or the way to its page or file. */
-const Material = ({ material, marks, onMark, onSave }: MaterialProps) => {
+const Material = ({ material, marks, onMark }: MaterialProps) => {
   const { kind, title, body, url, file, file_name, done } = material;
   const { act, busy } = useAct();
-  const mark = (next: boolean) =>
-    startTransition(async () => {
-      onMark(next);
-      await act(() => onSave(next));
-    });
   return (
     <Section title={title}>
       {kind === 'text' && (
@@ -122,7 +122,7 @@ const Material = ({ material, marks, onMark, onSave }: MaterialProps) => {
       {marks && (
         <FormControlLabel
           sx={{ display: 'flex', mt: 1 }}
-          control={<Checkbox checked={done} onChange={(_, next) => busy || mark(next)} />}
+          control={<Checkbox checked={done} onChange={(_, next) => busy || void act(() => onMark(next))} />}
           label="Изучено"
           slotProps={{ typography: { component: 'span' } }}
         />
