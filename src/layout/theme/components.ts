@@ -265,6 +265,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: { root: { backgroundColor: 'var(--surface-3)' } },
   },
   MuiAlert: {
+    defaultProps: { closeText: 'Закрыть' },
     styleOverrides: {
       root: {
         fontSize: 13,

@@ -1,7 +1,8 @@
 import { can, type Permission } from '@contract/permissions';
-import { Alert, Skeleton, Tab } from '@mui/material';
-import { type FunctionComponent, Suspense, useEffect, useId, useState } from 'react';
+import { Skeleton, Tab } from '@mui/material';
+import { type FunctionComponent, Suspense, useId } from 'react';
 import { useAccount } from '../../providers/account';
+import { ClosedPart } from './ClosedPart';
 import { TabRow } from './TabRow';
 import { useTab } from './useTab';
 
@@ -31,28 +32,19 @@ export function PageTabs<Props extends object>({ label, tabs, props }: PageTabsP
   });
   const [open, setOpen] = useTab(shown as [string, ...string[]]);
   const tab = tabs[open];
-  const [closed, choose] = useClosed(open, shown);
   if (!tab) return null;
   const { Content } = tab;
   const many = shown.length > 1;
-  const change = (next: string) => {
-    choose(next);
-    setOpen(next);
-  };
   return (
     <>
       {many && (
-        <TabRow value={open} onChange={(_, next: string) => change(next)} aria-label={label}>
+        <TabRow value={open} onChange={(_, next: string) => setOpen(next)} aria-label={label}>
           {shown.map((name) => (
             <Tab key={name} value={name} label={tabs[name]?.label} aria-controls={panel} />
           ))}
         </TabRow>
       )}
-      {closed !== null && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          Раздел «{tabs[closed]?.label}» теперь закрыт: ваши права изменились. Несохранённое в нём не записано.
-        </Alert>
-      )}
+      <ClosedPart open={open} shown={shown} label={(name) => tabs[name]?.label} />
       <div id={panel} {...(many && { role: 'tabpanel', 'aria-label': tab.label })}>
         <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
           <Content {...props} />
@@ -60,17 +52,4 @@ export function PageTabs<Props extends object>({ label, tabs, props }: PageTabsP
       </div>
     </>
   );
-}
-
-/** The tab that was open until the viewer lost what it takes; null once another one is chosen. */
-function useClosed(
-  open: string,
-  shown: readonly string[],
-): readonly [closed: string | null, choose: (tab: string) => void] {
-  const [chosen, setChosen] = useState(open);
-  const closed = shown.includes(chosen) || open !== shown[0] ? null : chosen;
-  useEffect(() => {
-    if (closed === null) setChosen(open);
-  }, [closed, open]);
-  return [closed, setChosen];
 }

@@ -6,6 +6,7 @@ import { socialAddress } from '@contract/socialAddress';
 import { eventStages } from '@contract/states/events';
 import { Alert, Box, Link } from '@mui/material';
 import { PhoneLink } from '../../../ui/PhoneLink';
+import { ClosedPart } from '../../../ui/page/ClosedPart';
 import { LinkTab, LinkTabs } from '../../../ui/page/LinkTabs';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
@@ -26,10 +27,12 @@ export const EventPage = () => (
   <EventRead>{(event, verdicts) => <Content event={event} verdicts={verdicts} />}</EventRead>
 );
 
+type Part = 'about' | 'applications';
 type ContentProps = { event: EventFull; verdicts: EventVerdicts };
 
 const Content = ({ event, verdicts }: ContentProps) => {
-  const [tab] = useTab(['about', 'applications']);
+  const parts = verdicts.organiser ? (['about', 'applications'] as const) : (['about'] as const);
+  const [tab] = useTab<Part>(parts);
   return (
     <>
       {event.cancel_reason !== null && event.stage === 'cancelled' && (
@@ -47,11 +50,8 @@ const Content = ({ event, verdicts }: ContentProps) => {
         acts={<EventActs event={event} verdicts={verdicts} />}
         tabs={verdicts.organiser && <EventTabs event={event} tab={tab} undecided={verdicts.undecided} />}
       />
-      {tab === 'applications' && verdicts.organiser ? (
-        <Applications event={event} />
-      ) : (
-        <Overview event={event} verdicts={verdicts} />
-      )}
+      <ClosedPart key={event.id} open={tab} shown={parts} label={() => 'Заявки'} />
+      {tab === 'applications' ? <Applications event={event} /> : <Overview event={event} verdicts={verdicts} />}
     </>
   );
 };
@@ -104,7 +104,7 @@ const Overview = ({ event, verdicts }: ContentProps) => (
 const isAsked = ({ stage }: EventFull, { application, participant, apply }: EventVerdicts): boolean =>
   apply.can || (eventStages.has('filing', stage) && application === null && participant === null);
 
-type EventTabsProps = { event: EventFull; tab: 'about' | 'applications'; undecided: number };
+type EventTabsProps = { event: EventFull; tab: Part; undecided: number };
 
 /** What organisers open of an event, each with its own address. */
 const EventTabs = ({ event: { id, places_taken, application_type }, tab, undecided }: EventTabsProps) => (
