@@ -205,6 +205,12 @@ it('cards name no order where the list has one that is none of theirs', async ()
   expect(await screen.findByRole('listbox', { name: 'Сортировка' })).toBeVisible();
 });
 
+it('on a phone the saved views are a sign alone, as the other tools beside them', async () => {
+  onPhone();
+  await renderApp('/roster', { api, as: 'regional' });
+  expect(await screen.findByRole('button', { name: 'Мои фильтры' })).toHaveTextContent(/^$/);
+});
+
 it('what was saved elsewhere meanwhile is there when the saved views are opened', async () => {
   const { user } = await rosterOf();
   await screen.findByRole('button', { name: 'Мои фильтры' });

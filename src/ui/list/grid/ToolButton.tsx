@@ -3,17 +3,17 @@ import { Icon } from '../../Icon';
 import type { IconName } from '../../icons';
 import { useNarrow } from '../../useNarrow';
 
-type ToolButtonProps = Pick<ButtonProps, 'aria-haspopup' | 'disabled' | 'loading' | 'onClick'> & {
+type ToolButtonProps = Pick<ButtonProps, 'aria-haspopup' | 'disabled' | 'loading' | 'onClick' | 'variant'> & {
   icon: IconName;
   label: string;
 };
 
 /** A tool beside a grid: with its name, or on a phone its sign alone, so that all of them stand in one row. */
-export const ToolButton = ({ icon, label, ...button }: ToolButtonProps) => {
+export const ToolButton = ({ icon, label, variant = 'outlined', ...button }: ToolButtonProps) => {
   const sign = <Icon name={icon} size={16} />;
   if (!useNarrow())
     return (
-      <Button size="small" variant="outlined" startIcon={sign} {...button}>
+      <Button size="small" variant={variant} startIcon={sign} {...button}>
         {label}
       </Button>
     );

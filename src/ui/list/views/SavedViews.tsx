@@ -1,5 +1,5 @@
 import type { ListView, ViewState } from '@contract/listViews';
-import { Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, Popover } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { session } from '../../../providers/session';
 import { useIsHeld } from '../../../providers/stores/held';
 import { useRead } from '../../../providers/useRead';
 import { useAct } from '../../acts/useAct';
-import { Icon } from '../../Icon';
+import { ToolButton } from '../grid/ToolButton';
 import { NameForm } from './NameForm';
 import { useOldFilters } from './useOldFilters';
 import { useViewState } from './useViewState';
@@ -66,10 +66,10 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
   const others = views?.filter((view) => !view.own) ?? [];
   return (
     <>
-      <Button
+      <ToolButton
         variant="text"
-        size="small"
-        startIcon={<Icon name="bookmark" size={16} />}
+        icon="bookmark"
+        label={own.length > 0 ? `Мои фильтры ${own.length}` : 'Мои фильтры'}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
@@ -77,9 +77,7 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
           // Others share, rename and remove theirs meanwhile.
           void refresh();
         }}
-      >
-        Мои фильтры{own.length > 0 && ` ${own.length}`}
-      </Button>
+      />
       <Popover
         open={open}
         // A name that is typed outlives it.
