@@ -21,12 +21,19 @@ export const FormFaults = ({ state, note }: { state: FormState; note?: string })
     const form = line.current?.closest('form');
     setNamed(form && Object.keys(errors).length > 0 ? faultNames(form).join(', ') : '');
   });
-  // A field that only comes with the refusal, as a new question does, is waited for.
+  // A field that only comes with the refusal, as a new question does, is waited for until somebody goes on in the form.
   const looked = useRef(0);
   useEffect(() => {
     const form = line.current?.closest('form');
     if (!form || looked.current === attempt) return;
-    if (focusFirstFault(form) || Object.keys(errors).length === 0) looked.current = attempt;
+    const look = () => {
+      looked.current = attempt;
+    };
+    if (focusFirstFault(form) || Object.keys(errors).length === 0) return look();
+    for (const act of acts) form.addEventListener(act, look);
+    return () => {
+      for (const act of acts) form.removeEventListener(act, look);
+    };
   });
   const fault = [failure, named && `Проверьте: ${named}`].filter(Boolean).join(' ') || textsOf(errors);
   return (
@@ -39,6 +46,8 @@ export const FormFaults = ({ state, note }: { state: FormState; note?: string })
     </Box>
   );
 };
+
+const acts = ['pointerdown', 'keydown'] as const;
 
 /** Faults of fields that this form does not show. */
 const textsOf = (errors: object): string =>
