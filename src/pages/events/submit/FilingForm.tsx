@@ -85,7 +85,7 @@ export function useFiling<Values extends object>({ event, part, left, send, said
         if (!status) throw error;
         // What the server has refused is asked anew of the event as it is now.
         const reread = queries.invalidateQueries({ queryKey: [EVENTS] });
-        if (!left) throw error;
+        if (!left || status !== 400) throw error;
         await reread;
         const now = queries.getQueryData<EventFull>(recordKey(EVENTS, event));
         throw new HttpError(message, status, { ...body, errors: { ...body?.errors, ...(now && left(now, values)) } });
