@@ -378,6 +378,19 @@ it('whoever has applied reads the answers and scans that were filed, and changes
   expect(state).toBe('pending');
 });
 
+it('whoever organises an event no more is told so where the applications stood', async () => {
+  const { id } = await openEvent(api, 'commander', eventBody);
+  const added = await post('commander', `/events/${id}/organizers/`, { organizer: await api.idOf('commissar') });
+  const { user } = await renderApp(`/action-squads/${id}?tab=applications`, { api, as: 'commissar' });
+  await screen.findByRole('heading', { name: 'Заявки' });
+  const { id: row } = added.json as { id: number };
+  await api.call(`/events/${id}/organizers/${row}/`, { as: 'commander', method: 'DELETE' });
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(/^Раздел «Заявки» теперь закрыт: ваши права изменились\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByText(/^Раздел «/)).not.toBeInTheDocument();
+});
+
 it('whoever lacks a paper that an event asks for reads so in the form, before anything is sent', async () => {
   const { id } = await openEvent(api, 'commander');
   const put = { as: 'commander', method: 'PUT', body: { snils: true, passport: true } };
