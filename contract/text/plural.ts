@@ -24,6 +24,8 @@ export const minuteForms: Forms = ['минута', 'минуты', 'минут']
 /** «из 21 места», «из 30 мест». */
 export const placeForms: Forms = ['места', 'мест', 'мест'];
 export const peopleForms: Forms = ['человек', 'человека', 'человек'];
+/** «у 21 человека», «на 30 человек». */
+export const ofPeopleForms: Forms = ['человека', 'человек', 'человек'];
 
 const roubles = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: 2 });
 

@@ -302,7 +302,9 @@ it('does not reset what others have marked since a reset that was not seen, by h
   await resetAll(api.db, run);
   await api.db.execute(sql`update settings set value = ${season} where key = 'fee_season'`);
   expect(await mark('regional', member)).toBe(202);
-  expect((await reset(between)).json).toMatchObject({ detail: expect.stringContaining('сбросили: по календарю.') });
+  expect((await reset(between)).json).toMatchObject({
+    detail: expect.stringMatching(/ уже сброшены по календарю\. Сезон .*\. Посмотрите, /),
+  });
   expect(await api.one(paid)).toBe(true);
   expect((await reset(await seen())).status).toBe(200);
   expect(await api.one(paid)).toBe(false);

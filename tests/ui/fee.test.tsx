@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { refusals } from '../../contract/refusals';
 import type { FeePerson, FeeTotals } from '../../contract/schemas/fees';
 import type { Page } from '../../contract/schemas/parts/page';
+import { account } from '../../src/providers/account';
 import { server as mocked } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -185,6 +186,21 @@ it('a member sees the own fee and its history, and nobody else', async () => {
   expect(screen.queryByRole('tab', { name: 'Взносы участников' })).not.toBeInTheDocument();
 });
 
+it('whoever loses the right to an open tab is told so, with the focus, until that is read', async () => {
+  const { user } = await renderApp('/contributor-pay?tab=people', { api, as: 'regional' });
+  (await screen.findByRole('tab', { name: 'Взносы участников' })).focus();
+  const load = async () => void (await act(() => account.load()));
+  const asked = http.get('*/me/frame/', () => HttpResponse.json({ detail: 'Занято.' }, { status: 503 }));
+  const part = http.get('*/rsousers/me_commander/', () => HttpResponse.json({ detail: 'Занято.' }, { status: 503 }));
+  mocked.use(asked, part);
+  await load();
+  const told = await screen.findByText(/^Раздел «Взносы участников» теперь закрыт\. Если в нём осталось несохранённое/);
+  expect(told.closest('[role="alert"]')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByText(/^Раздел «/)).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+});
+
 it('the page of one person marks the fee, and the history tells who did it', async () => {
   const [person] = await unpaid();
   if (!person) throw new Error('nobody to mark');
@@ -220,6 +236,7 @@ it('an administrator whose page does not know of a reset is told of it, reads wh
   expect(await screen.findByText(/^Взносы за это время уже сбросили: Морозов/)).toBeVisible();
   expect(await screen.findByText(/снимется у 1\sчеловека\./)).toBeVisible();
   expect(screen.getByLabelText(/Введите слова/)).toHaveValue('');
+  expect(screen.getByLabelText(/Введите слова/)).toHaveFocus();
   expect(await api.one(sql`select membership_fee as value from people where id = ${id}`)).toBe(true);
   await user.type(screen.getByLabelText(/Введите слова/), 'Сбросить взносы');
   await user.click(screen.getByRole('button', { name: 'Сбросить взносы' }));

@@ -129,10 +129,9 @@ async function refuseUnseen(tx: Tx, seen: number) {
       and ${a.id} > ${seen} order by ${a.id} desc limit 1`,
   );
   if (!last) return;
-  const who = last.by ?? 'по календарю';
-  throw errors.changedMeanwhile(
-    `Взносы за это время уже сбросили: ${who}. ${last.note}. Посмотрите, кого коснётся сброс теперь.`,
-  );
+  const { by, note } = last;
+  const told = by ? `Взносы за это время уже сбросили: ${by}.` : 'Взносы за это время уже сброшены по календарю.';
+  throw errors.changedMeanwhile(`${told} ${note ? `${note}. ` : ''}Посмотрите, кого коснётся сброс теперь.`);
 }
 
 /**

@@ -3,12 +3,12 @@ import type { Level } from '@contract/levels';
 import { feeAdvice } from '@contract/people/feeAdvice';
 import type { FeeResetPreview, FeeTerms } from '@contract/schemas/fees';
 import type { FullUser } from '@contract/schemas/people';
-import { money, number, peopleForms, plural } from '@contract/text/plural';
+import { money, number, ofPeopleForms, peopleForms, plural } from '@contract/text/plural';
 import { dayText, yearsText } from '@contract/text/typographic';
 import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type HttpError, useRefresh } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { useAccount } from '../../providers/account';
 import { api } from '../../providers/api';
@@ -44,7 +44,7 @@ const FeeReset = () => {
       <Section title="Кого коснётся сброс">
         <Typography sx={{ mb: 1 }}>
           {data.people > 0
-            ? `Отметка «Оплачен» снимется у ${plural(data.people, ['человека', 'человек', 'человек'])}. Об этом узнают региональные штабы.`
+            ? `Отметка «Оплачен» снимется у ${plural(data.people, ofPeopleForms)}. Об этом узнают региональные штабы.`
             : `Отметок «Оплачен» сейчас нет: ${isHeld(data) ? 'сезон только откроется' : 'сбрасывать нечего'}.`}
         </Typography>
         {data.people > 0 && data.last_season === data.season && (
@@ -68,6 +68,7 @@ const FeeReset = () => {
 
 const ResetForm = ({ nobody, seen }: { nobody: boolean; seen: number }) => {
   const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const { act, busy, refusal } = useAct({ inPlace: true });
   const { once } = useOnce();
   const refresh = useRefresh();
@@ -82,7 +83,10 @@ const ResetForm = ({ nobody, seen }: { nobody: boolean; seen: number }) => {
         return await once((key) => api('fee.reset.run', { body: { confirm: words }, key, seen }));
       } catch (error) {
         // Somebody else has reset the marks: what it touches now is read, and confirmed in its turn.
-        if ((error as HttpError).status === 412) begin();
+        if ((error as HttpError).status === 412) {
+          begin();
+          field.current?.focus();
+        }
         throw error;
       }
     };
@@ -97,6 +101,7 @@ const ResetForm = ({ nobody, seen }: { nobody: boolean; seen: number }) => {
       <Box component="form" onSubmit={run} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <TextField
           label={`Введите слова «${FEE_RESET_CONFIRM}»`}
+          inputRef={field}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
-import { plural } from '@contract/text/plural';
+import { ofPeopleForms, plural } from '@contract/text/plural';
 import { Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Loading } from '../../../layout/Loading';
@@ -63,8 +63,8 @@ const Names = ({ event, people, most }: NamesProps) => {
       >
         <Section title="Кто поедет">
           <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
-            Заявка принята на {plural(most, ['человека', 'человек', 'человек'])}. Назовите их: список подаётся один раз.
-            Здесь нет тех, чьи данные не подтверждены, и тех, кто уже участвует в мероприятии.
+            Заявка принята на {plural(most, ofPeopleForms)}. Назовите их: список подаётся один раз. Здесь нет тех, чьи
+            данные не подтверждены, и тех, кто уже участвует в мероприятии.
           </Box>
           <PeoplePicker
             label="Кто поедет"
