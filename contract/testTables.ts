@@ -30,7 +30,7 @@ export const testBlockKeys = ['1', '2', '3', '4', '5'] as const;
 export type TestBlock = (typeof testBlockKeys)[number];
 export const isTestBlock = (value: string): value is TestBlock => (testBlockKeys as readonly string[]).includes(value);
 
-/** How somebody stands in a test, in the same words everywhere. */
+/** How somebody stands in a test. */
 export const standingNames = { passed: 'Пройден', failed: 'Не пройден', none: 'Не начат' } as const;
 export type Standing = keyof typeof standingNames;
 export const testStandingOf = ({ passed, tried }: { passed: boolean; tried: boolean }): Standing =>

@@ -13,6 +13,7 @@ import { DataTable, DataTableBody, DataTableRow } from 'react-admin';
 import { Icon } from '../Icon';
 import { unseen } from '../text/unseen';
 import type { GridColumn } from './grid/gridColumns';
+import { quietArrowsSx } from './grid/quietArrowsSx';
 import { useShades } from './grid/useShades';
 import { coveringSx, edgeSx, stayingSx } from './stays';
 
@@ -188,10 +189,7 @@ export const closeSx = {
   '& th, & td': { px: { xs: 1, md: 2 } },
   '& :is(th, td):first-of-type': { pl: 2 },
   '& :is(th, td):last-of-type': { pr: 2 },
-  // An arrow takes room where it says something.
-  '@media (max-width: 899.95px)': {
-    '& th .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { width: 0, mx: 0 },
-  },
+  '@media (max-width: 899.95px)': quietArrowsSx,
 };
 
 /** Rows of 36 px; on a phone as high as they need. */

@@ -1,4 +1,5 @@
 import { ways } from './openRow';
+import { quietArrowsSx } from './quietArrowsSx';
 import type { Density, Widths } from './useGridView';
 
 const BOX = 44;
@@ -51,8 +52,7 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
       overflow: 'hidden',
     },
     '& th': { ...tableSx['& th'], overflow: 'hidden', textOverflow: 'ellipsis' },
-    // An arrow takes room where it says something: words of the head are not cut for it.
-    '& th .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { width: 0, mx: 0 },
+    ...quietArrowsSx,
     '& tr.gap > td': { p: 0, border: 0 },
     '& th:first-of-type, & td:first-of-type': {
       position: 'sticky',
