@@ -13,8 +13,8 @@ import { DataTable, DataTableBody, DataTableRow } from 'react-admin';
 import { Icon } from '../Icon';
 import { unseen } from '../text/unseen';
 import type { GridColumn } from './grid/gridColumns';
-import { quietArrowsSx } from './grid/quietArrowsSx';
 import { useShades } from './grid/useShades';
+import { quietArrowsSx } from './rowsSx';
 import { coveringSx, edgeSx, stayingSx } from './stays';
 
 export type RowsColumn<Row> = Pick<GridColumn<Row>, 'source' | 'numeric' | 'cell'> & {

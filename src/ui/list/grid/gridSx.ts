@@ -1,5 +1,5 @@
+import { quietArrowsSx } from '../rowsSx';
 import { ways } from './openRow';
-import { quietArrowsSx } from './quietArrowsSx';
 import type { Density, Widths } from './useGridView';
 
 const BOX = 44;
