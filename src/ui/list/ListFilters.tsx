@@ -47,7 +47,7 @@ export const ListFilters = ({ search, least = 0, rows, elsewhere, columnsKey }: 
 
 const barSx = {
   // On a phone the tools of the grid stand beside «Фильтр» and the saved ones.
-  flex: { xs: '1 1 205px', md: '1 1 240px' },
+  flex: { xs: '1 1 140px', md: '1 1 240px' },
   minWidth: 0,
   display: 'flex',
   flexWrap: { xs: 'wrap', md: 'nowrap' },
