@@ -41,6 +41,7 @@ const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M} '’-]*$/u;
 /** A new username: an e-mail of somebody else would stand in that person's way at the login. */
 export const USERNAME = { pattern: /^[\p{L}\p{N}._+-]+$/u, text: 'Только буквы, цифры и знаки . _ + -' } as const;
 /** Written with no sign that merely looks another way: `ｍember` is no second `member`. */
+export const NOT_PLAIN = 'Наберите имя обычными буквами и цифрами.';
 export const isPlain = (value: string): boolean => value === value.normalize('NFKC');
 /** Line breaks, other control signs, and those that turn the direction of what stands beside them or are not seen. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
@@ -112,7 +113,7 @@ const checks: Record<Check, (value: string, today: string) => Fault> = {
   },
   name: (value) => (NAME.test(value) ? undefined : 'Только буквы, пробел и дефис.'),
   latinName: (value) => (LATIN_NAME.test(value) ? undefined : 'Только латинские буквы, пробел и дефис.'),
-  username: (value) => (USERNAME.pattern.test(value) && isPlain(value) ? undefined : USERNAME.text),
+  username: (value) => (!USERNAME.pattern.test(value) ? USERNAME.text : isPlain(value) ? undefined : NOT_PLAIN),
   vk: (value) => socialFault('vk', value),
   telegram: (value) => socialFault('telegram', value),
   email: (value) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'Введите адрес в виде name@example.ru.'),

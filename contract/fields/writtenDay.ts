@@ -1,7 +1,8 @@
 /** As programs of sheets write it, with its zone where they do. */
-const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:[.,]\\d+)?)?(?:\\s*(?:Z|[+-]\\d\\d:?\\d\\d))?';
+const TIME =
+  '(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:[.,]\\d+)?)?(?:\\s*[AaPp][Mm])?(?:\\s*(?:Z|[+-]\\d\\d(?::?\\d\\d)?))?';
 /** Behind a day may stand «г.» or the time of day; another day makes it no day. */
-const AFTER = `(?:\\s*г(?:\\.|ода?)?|[T\\s]\\s*${TIME})?$`;
+const AFTER = `(?:\\s*г(?:\\.|ода?)?)?(?:,?[T\\s]\\s*${TIME})?$`;
 const ISO = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${AFTER}`);
 const DOTTED = new RegExp(`^(\\d{1,2})[./](\\d{1,2})[./](\\d{4}|\\d{2})${AFTER}`);
 

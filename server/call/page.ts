@@ -106,7 +106,8 @@ export function pageWhileSame<Of extends Shape, Item>(
 ): Promise<unknown> {
   const { total, cut } = cutOf(call, list, false);
   const told = sql`array(select row(${list.row})::text from ${list.from} ${cut})`;
-  const standsOn = str.orNull`${total}::text || ' ' || md5(nullif(array_to_string(${told}, ' '), ''))`;
+  // As one value of its own it is worked out once, not for each row beside which it stands.
+  const standsOn = str.orNull`(select ${total}::text || ' ' || md5(nullif(array_to_string(${told}, ' '), '')))`;
   return call.whileSame(
     async () => {
       const [found] = await rowsOf(call.db, { standsOn }, (cells) => sql`select ${cells}`);

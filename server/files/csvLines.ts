@@ -87,8 +87,8 @@ function decode(bytes: Uint8Array): string {
 
 /**
  * Letters in which the two differ, the small ones but «я» stand in the same places of both: a capital that begins a
- * word, where the other has no sign that stands there too (a quote, a dash, an ellipsis, «я»), and «я» behind a letter.
+ * word, where the other has no sign that stands there too (a quote, a dash, an ellipsis, a blank that breaks no line, «я»), and «я» behind a letter.
  */
 const MAC_LETTERS = /(?<![\x80-\x9f\xdf-\xfe])[\x80-\x83\x86-\x90\x98-\x9f](?=[\xdf-\xfe])|(?<=[\xe0-\xfe])\xdf/g;
-const WINDOWS_LETTERS = /(?<![\xc0-\xff])[\xc0-\xc6\xc8\xca-\xcf\xd6\xd8-\xdb](?=[\xe0-\xff])|(?<=[\xe0-\xfe])\xff/g;
+const WINDOWS_LETTERS = /(?<![\xc0-\xff])[\xc0-\xc6\xc8\xcb-\xcf\xd6\xd8-\xdb](?=[\xe0-\xff])|(?<=[\xe0-\xfe])\xff/g;
 const countOf = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0;

@@ -43,6 +43,8 @@ export const isId = (id: string) => /^\d{1,9}$/.test(id);
 export function useKeepRecord<Row extends RaRecord>(resource: string) {
   const queries = useQueryClient();
   return async (record: Row, change = (_: Row): Row => record) => {
+    // A reading that began before would show it as it was.
+    await queries.cancelQueries({ queryKey: recordKey(resource, record.id) });
     queries.setQueryData<Row>(recordKey(resource, record.id), (now) => change(now ?? record));
     await queries.invalidateQueries({ queryKey: [resource, 'getList'] });
   };

@@ -338,6 +338,11 @@ it('a draft typed over an older value is shown beside the newer one', async () =
   unmount();
   const body = { study_faculty: 'Химический', study_specialty: 'Катализ' };
   expect((await api.call('/rsousers/me/education/', { as: 'educational', method: 'PATCH', body })).status).toBe(200);
+  // Left once more before the person has chosen, both readings stand there again.
+  const again = await open('educational');
+  await press('Продолжить с черновиком');
+  expect(await screen.findByText('Эти поля изменены и в новой версии')).toBeVisible();
+  again.unmount();
   await open('educational');
   await press('Продолжить с черновиком');
   const education = await section('Образование');

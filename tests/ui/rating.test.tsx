@@ -288,7 +288,7 @@ it('whoever loads places over those of another file reads so, with the places th
   const body = formOf({ file: file('9') });
   await api.call('/regional_competitions_2025/upload_r8_data/', { as: 'central-expert', method: 'POST', body });
   await user.click(load);
-  expect(await screen.findByText(/места загрузили из другого файла/)).toBeVisible();
+  expect(await screen.findByText(/места загрузили ещё раз/)).toBeVisible();
   expect(await screen.findByRole('row', { name: /^2 Татарстанское .+ 9 4/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Загрузить места' }));
   expect(await screen.findByText('Места загружены: показатель 8')).toBeVisible();

@@ -43,8 +43,10 @@ it('a cell says what people type into spreadsheets, or why it says nothing', () 
   // Two days are not the first of them.
   for (const other of ['18.04.2025 – 20.04.2025', '18.04.2025 10:00 – 20.04.2025 12:00', '18.04.2025 10:30, 11:30'])
     expect(readCell(day, other).fault).toContain('ДД.ММ.ГГГГ');
-  for (const time of ['10:30', '9:05:07', '23:59:59.000Z', '10:30+03:00'])
+  for (const time of ['10:30', '9:05:07', '23:59:59.000Z', '10:30+03:00', '10:30:00+03', '9:05:07 AM'])
     expect(readCell(day, `2025-04-18T${time}`)).toEqual({ value: '2025-04-18' });
+  for (const written of ['18.04.2025 г. 10:30', '18.04.2025, 10:30', '18.04.2025г.'])
+    expect(readCell(day, written)).toEqual({ value: '2025-04-18' });
   for (const none of ['18.04.2025 99:99', '18.04.2025 24:30', '0000-01-01', '01.01.0001'])
     expect(readCell(day, none).fault).toContain('ДД.ММ.ГГГГ');
   expect(readCell(day, '31.02.2025').fault).toContain('ДД.ММ.ГГГГ');

@@ -1,7 +1,7 @@
 // Joining the portal, confirming the e-mail, recovering the password, signing in through VK, letters of the demo.
 import { z } from 'zod';
 import { REQUIRED } from '../../constants';
-import { isPlain, USERNAME } from '../../fields/checks';
+import { isPlain, NOT_PLAIN, USERNAME } from '../../fields/checks';
 import { checkedDay, checkedText } from '../../fields/kinds';
 import { sentNumber } from '../../fields/sentNumber';
 import { PASSWORD_MAX } from '../../people/passwordRules';
@@ -29,7 +29,7 @@ export const Email = z
   .pipe(z.email('Введите правильный адрес электронной почты.'));
 
 /** A new username. */
-export const Username = given(150).regex(USERNAME.pattern, USERNAME.text).refine(isPlain, USERNAME.text);
+export const Username = given(150).regex(USERNAME.pattern, USERNAME.text).refine(isPlain, NOT_PLAIN);
 
 export const RegisterBody = z.object({
   last_name: personName(),

@@ -5,8 +5,8 @@ import { type EventPaper, eventPapers } from '../../../contract/events/eventTerm
 import { foundRow, type Viewer } from '../../call';
 import { a, alias, type Cell, e, flag, int, listed, n, p, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
-import { byName } from '../people/nameSqls';
-import { shownName } from '../people/shortUser';
+import { byName, byNameIf } from '../people/nameSqls';
+import { hiddenFrom, shownName } from '../people/shortUser';
 import { LIVE, UNDECIDED } from './applications/applicationSets';
 import type { LockedEvent } from './lockEvent';
 
@@ -72,7 +72,10 @@ export async function missingPapers(
     tx,
     { ...papers, name: reader === 'self' ? str`''` : shownName(reader) },
     (cells) =>
-      sql`select ${cells} ${RECORDS} where ${p.id} in (${listed(people)}) order by ${sql.join(byName, sql`, `)}`,
+      sql`select ${cells} ${RECORDS} where ${p.id} in (${listed(people)}) order by ${sql.join(
+        reader === 'self' ? byName : byNameIf(sql`not ${hiddenFrom(reader)}`),
+        sql`, `,
+      )}`,
   );
   return rows.flatMap((row) => {
     const missing = asked.filter((paper) => !row[paper]).map((paper) => eventPapers[paper]);

@@ -81,7 +81,11 @@ export function writeForeignParent(db: Db, person: number, body: ForeignParentBo
       ...Object.keys(changedOf(before, given)),
       ...(docs.some((doc) => !before.additional_docs.some((kept) => isSame(doc, kept))) ? ['additional_docs'] : []),
     ];
-    await refuseUnseenEdits(tx, person, 'foreign_parent_documents', changed, seen);
+    // One that is added goes over nothing.
+    const over = docs.some(({ id }) => id !== undefined)
+      ? changed
+      : changed.filter((name) => name !== 'additional_docs');
+    await refuseUnseenEdits(tx, person, 'foreign_parent_documents', over, seen);
     if (Object.keys(given).length) {
       await tx.update(foreignParentDocuments).set(given).where(eq(foreignParentDocuments.person_id, person));
       await returnToCheck(tx, person, 'foreign_parent_documents', before, given);

@@ -67,7 +67,7 @@ export async function editMe(
       .set({
         ...changes,
         ...email,
-        ...(names.email === undefined ? {} : { email_confirmed_at: null, email_refused_at: null }),
+        ...('email' in changes ? { email_confirmed_at: null, email_refused_at: null } : {}),
         version: sql`version + 1`,
       })
       .where(eq(people.id, id));
@@ -81,7 +81,7 @@ export async function editMe(
       before: Object.fromEntries(fields.map((field) => [field, current?.[field]])),
       after: changes,
     });
-    if (names.email === undefined) return;
+    if (!('email' in changes)) return;
     await dropLetters(tx, id, 'confirm', 'recovery');
     await endOthers(tx, viewer);
     const told = letters.emailChanged(origin, before.first_name);

@@ -127,7 +127,7 @@ export async function importPlaces(
   return { ...read, seen: made.last };
 }
 
-const LOADED_SINCE = 'Пока файл был открыт, места загрузили из другого файла. Посмотрите, какие стоят сейчас.';
+const LOADED_SINCE = 'После проверки файла места загрузили ещё раз. Посмотрите, какие стоят сейчас.';
 
 // The list of places of R8 as a spreadsheet: columns `Id` (regional headquarters) and `место`.
 

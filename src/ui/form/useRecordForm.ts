@@ -23,6 +23,8 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   const [attempt, setAttempt] = useState(0);
   const [conflict, setConflict] = useState(false);
   const [both, setBoth] = useState<readonly Both[]>([]);
+  /** What was typed over, while both readings are shown: the draft tells them apart after a reload too. */
+  const over = useRef<Values | null>(null);
   // Inputs that hold what is typed as text begin anew when their value came from elsewhere.
   const [begun, setBegun] = useState(0);
 
@@ -61,6 +63,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     (from: Values, mine: Values, newer: Values) => {
       const { values, both: found } = ontoNewer(from, now.current.known?.(mine, newer, from) ?? mine, newer);
       beginFrom(newer);
+      if (found.length > 0) over.current = from;
       setBoth(found);
       put(changesOf(values, newer));
     },
@@ -89,7 +92,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     const changed = Object.keys(values).filter((name) => getFieldState(name).isDirty);
     // Of fields only what differs is kept; whether a list that was taken back differs is not asked.
     if (changed.length > 0 || !now.current.fields)
-      keep(keptOf(now.current, values, changed, base.current), unanswered.current);
+      keep(keptOf(now.current, values, changed, over.current ?? base.current), unanswered.current);
     else if (keeps.current) drop();
     keeps.current = changed.length > 0;
   }, [keep, drop, getValues, getFieldState, unanswered]);
@@ -145,6 +148,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
       saved.current = true;
       drop();
       setBoth([]);
+      over.current = null;
       base.current = values;
       reset(values);
       await now.current.done?.(answer, values);
@@ -180,6 +184,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   /** Begins anew from these values: what was typed is let go. */
   const begin = (values: Values = now.current.initial) => {
     setBoth([]);
+    over.current = null;
     beginFrom(values);
     drop();
   };

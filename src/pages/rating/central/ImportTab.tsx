@@ -26,7 +26,7 @@ const Import = ({ season }: { season: number }) => {
   const imported = indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
   const name = imported ? `показатель ${imported.number}` : '';
   const { act, busy, refusal } = useAct({ inPlace: true });
-  const { once } = useOnce();
+  const { key, once } = useOnce();
   const reread = useRereadRating();
 
   const formOf = (chosen: File) => {
@@ -47,9 +47,13 @@ const Import = ({ season }: { season: number }) => {
     const done = `Места загружены: ${name}`;
     if (!file || !preview) return;
     const form = formOf(file);
-    if (!(await act(() => once((key) => apiUpload('rating.import', { form, key, seen: preview.seen })), { done }))) {
-      // Others may have loaded theirs: what stands now is read beside the refusal.
-      setPreview(await apiUpload('rating.importPreview', { form }).catch(() => preview));
+    if (
+      !(await act(() => once((own) => apiUpload('rating.import', { form, key: own, seen: preview.seen })), { done }))
+    ) {
+      // Others may have loaded theirs: what stands now is read beside the refusal, and loading over it is another act.
+      const stands = await apiUpload('rating.importPreview', { form }).catch(() => preview);
+      if (stands.seen !== preview.seen) key.current = null;
+      setPreview((shown) => (shown === preview ? stands : shown));
       return;
     }
     setPreview(null);
