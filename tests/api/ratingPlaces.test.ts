@@ -315,7 +315,7 @@ it('places are not loaded over those that another loaded since the file was look
   const first = await load('central', '7', looked.seen);
   expect(first.status).toBe(201);
   const late = await load(expert, '4', looked.seen);
-  expect([late.status, late.json]).toEqual([412, { detail: expect.stringMatching(/из другого файла/) }]);
+  expect([late.status, late.json]).toEqual([412, { detail: expect.stringMatching(/загрузили ещё раз/) }]);
   expect(rowOf(await matrix(expert), 1).places.r8).toBe(7);
   const again = (await upload(expert, '/upload_r8_data/preview/', file('4'))).json as ImportPreview;
   expect([again.rows[0]?.before, again.seen]).toEqual([7, (first.json as ImportPreview).seen]);
