@@ -344,12 +344,18 @@ it('a group application carries members of the commander’s own unit', async ()
   expect((await api.call(`/events/${withdrawn.id}/group_applications/me/`, { as: 'commander' })).status).toBe(404);
 });
 
-it('whoever has left the unit and took back the consent is named to whoever filed the group neither by place nor by notice', async () => {
+/** A group event, and two of the detachment whom its commander may name. */
+async function groupOfTwo() {
   const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
   const path = `/events/${id}/group_applications`;
   const commander = await api.idOf('commander');
   const people = (await get<ShortUser[]>('commander', `${path}/`)).filter((one) => one.id !== commander);
   const [stays, leaves] = people.map((one) => one.id);
+  return { id, path, commander, stays, leaves };
+}
+
+it('whoever has left the unit and took back the consent is named to whoever filed the group neither by place nor by notice', async () => {
+  const { path, stays, leaves } = await groupOfTwo();
   await post('commander', `${path}/`, { user_ids: [stays, leaves] });
   const row = await membershipOf(api.db, Number(leaves), 'detachment');
   expect((await del('commander', `/detachments/1/members/${row}/`)).status).toBe(204);
@@ -367,11 +373,7 @@ it('whoever has left the unit and took back the consent is named to whoever file
 });
 
 it('a group application is accepted without those who have left the unit; without anybody it goes back', async () => {
-  const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
-  const path = `/events/${id}/group_applications`;
-  const commander = await api.idOf('commander');
-  const people = (await get<ShortUser[]>('commander', `${path}/`)).filter((one) => one.id !== commander);
-  const [stays, leaves] = people.map((one) => one.id);
+  const { id, path, stays, leaves } = await groupOfTwo();
   expect((await post('commander', `${path}/`, { user_ids: [stays, leaves] })).status).toBe(201);
   const leave = async (person: number | undefined) => {
     const row = await membershipOf(api.db, Number(person), 'detachment');

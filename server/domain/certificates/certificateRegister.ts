@@ -38,7 +38,7 @@ import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '..
 import { notify } from '../notices/notify';
 import { ifNamed, namesIf } from '../people/nameSqls';
 import { isAnother, refuseOwn } from '../people/ownMatter';
-import { hiddenFrom, shortestUser, shortUserJson } from '../people/shortUser';
+import { seesName, shortestUser, shortUserJson } from '../people/shortUser';
 import { unitWithin } from '../roster/rosterScope';
 import { anyOf, reachesAll, unitsOf } from '../units/reach';
 import { c, certificateNumber, certificateState, cr, printedCells } from './certificateNumber';
@@ -83,7 +83,6 @@ const present =
 export const checkUrl = (origin: string, token: string): string => origin + to('certificateCheck', { token });
 
 /** Whoever left the region and took back the consent to processing is hidden from whoever issued there. */
-const seesName = (viewer: Viewer): SQL => sql`not ${hiddenFrom(viewer)}`;
 
 /** The holder is found by the present name, and by the one on the paper. */
 const searched = sql`concat_ws(' ', ${p.search}, ${normalised(c.printed_last_name)})`;

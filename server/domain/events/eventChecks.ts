@@ -5,8 +5,7 @@ import { type EventPaper, eventPapers } from '../../../contract/events/eventTerm
 import { foundRow, type Viewer } from '../../call';
 import { a, alias, type Cell, e, flag, int, listed, n, p, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
-import { byName, byNameIf } from '../people/nameSqls';
-import { hiddenFrom, shownName } from '../people/shortUser';
+import { byShownName, shownName } from '../people/shortUser';
 import { LIVE, UNDECIDED } from './applications/applicationSets';
 import type { LockedEvent } from './lockEvent';
 
@@ -72,10 +71,7 @@ export async function missingPapers(
     tx,
     { ...papers, name: reader === 'self' ? str`''` : shownName(reader) },
     (cells) =>
-      sql`select ${cells} ${RECORDS} where ${p.id} in (${listed(people)}) order by ${sql.join(
-        reader === 'self' ? byName : byNameIf(sql`not ${hiddenFrom(reader)}`),
-        sql`, `,
-      )}`,
+      sql`select ${cells} ${RECORDS} where ${p.id} in (${listed(people)}) order by ${reader === 'self' ? p.id : byShownName(reader)}`,
   );
   return rows.flatMap((row) => {
     const missing = asked.filter((paper) => !row[paper]).map((paper) => eventPapers[paper]);

@@ -9,7 +9,7 @@ import type { Viewer } from '../../call';
 import { alias, e, json, object, p, type RowOf, rowVersion, str, when } from '../../db';
 import { eventFiles, eventIssues, eventOrganizers } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
-import { hiddenFrom, shortUser, shortUserJson, shows } from '../people/shortUser';
+import { seesName, shortUser, shortUserJson, shows } from '../people/shortUser';
 import { organisesEvent, ou } from './eventRights';
 import { type Clock, stageAt, statusAt } from './eventStage';
 import { positionJson, userPosition } from './userPosition';
@@ -130,18 +130,18 @@ export function organizerJson(viewer: Viewer | null) {
   const open = (key: PrivacyKey, value: Column) =>
     str.orNull(
       viewer
-        ? sql`case when not ${hiddenFrom(viewer)} and (${o.is_contact_person} or ${organisesEvent(viewer)}
+        ? sql`case when ${seesName(viewer)} and (${o.is_contact_person} or ${organisesEvent(viewer)}
             or ${shows(viewer, key)}) then ${value} end`
         : sql`null`,
     );
   return object({
     id: o.id,
     person: shortUserJson(viewer, 'nobody'),
-    position: when(sql`not ${hiddenFrom(viewer)}`, positionJson()),
+    position: when(seesName(viewer), positionJson()),
     phone: open('privacy_telephone', o.phone),
     email: open('privacy_email', o.email),
     // Where somebody studies is for all who have signed in, as on the person's page.
-    organization: str.orNull(viewer ? sql`case when not ${hiddenFrom(viewer)} then ${o.organization} end` : sql`null`),
+    organization: str.orNull(viewer ? sql`case when ${seesName(viewer)} then ${o.organization} end` : sql`null`),
     telegram: open('privacy_social', o.telegram),
     contact: o.is_contact_person,
   });

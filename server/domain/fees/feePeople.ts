@@ -13,7 +13,7 @@ import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { byName, byNameIf, ifNamed, nameSqls, namesIf } from '../people/nameSqls';
 import { ifSeen, seesStaffFields } from '../people/personRights';
 import { feeRegional, widestOf } from '../people/reachPeople';
-import { hiddenFrom, shortestUser, shortUser, shortUserJson } from '../people/shortUser';
+import { seesName, shortestUser, shortUser, shortUserJson } from '../people/shortUser';
 import { shownEmail } from '../people/shownEmail';
 import { isOfUnit, type PeopleScope } from '../roster/rosterScope';
 import { ofUnit } from '../roster/rosterSqls';
@@ -39,8 +39,6 @@ function sqlsOf(viewer: Viewer, season: string): ColumnsSql<typeof feeColumns> {
     periods: { value: sql`(select count(*) from ${marksBefore(season)} where l.paid)` },
   };
 }
-
-const seesName = (viewer: Viewer): SQL => sql`not ${hiddenFrom(viewer)}`;
 
 /** Whoever has only named the region is nobody's yet: the name may be hidden from the region's keepers of fees. */
 const hidesNames = (viewer: Viewer): boolean =>

@@ -28,8 +28,7 @@ import {
 import { outbox, unitLetterPeople, unitLetters } from '../../db/tables';
 import { deliveryOf } from '../../mail/deliveryOf';
 import { audit } from '../audit';
-import { byNameIf } from '../people/nameSqls';
-import { hiddenFrom, shortestUser, shortUserJson } from '../people/shortUser';
+import { byShownName, shortestUser, shortUserJson } from '../people/shortUser';
 import { ofUnitPeople } from '../units/unitPeople';
 import type { UnitRow } from '../units/unitRow';
 
@@ -168,8 +167,6 @@ const personColumns = (viewer: Viewer) => ({
   person: shortUserJson(viewer),
   delivery: str<Delivery>(delivery),
 });
-/** Whoever has left since may be hidden: such a name has no place among the others. */
-const byShownName = (viewer: Viewer): SQL => sql.join(byNameIf(sql`not ${hiddenFrom(viewer)}`), sql`, `);
 const presentPerson =
   (origin: string) =>
   ({ id, person, delivery: said }: RowOf<ReturnType<typeof personColumns>>): LetterPerson => ({

@@ -6,6 +6,7 @@ import type { Viewer } from '../../call';
 import { alias, flag, lastAndFirst, object, p, type RowOf, str } from '../../db';
 import { memberships, personPrivacy } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
+import { byNameIf } from './nameSqls';
 import { seesStaffFields } from './personRights';
 import { shownEmail } from './shownEmail';
 
@@ -19,6 +20,12 @@ export const hiddenFrom = (viewer: Viewer | null): SQL =>
 /** Whether that is to be asked of person `p` at all: of few, so that it is found fast. */
 export const mayHide = (viewer: Viewer | null): SQL =>
   viewer ? sql`${p.withheld}` : sql`(${p.unpublished} or ${p.withheld})`;
+
+/** SQL condition "the viewer is told the name of person `p`". */
+export const seesName = (viewer: Viewer | null): SQL => sql`not ${hiddenFrom(viewer)}`;
+
+/** People `p` by name, for ORDER BY; whose name is hidden from the viewer has no place among the others. */
+export const byShownName = (viewer: Viewer): SQL => sql.join(byNameIf(seesName(viewer)), sql`, `);
 
 /** What stands in place of the name then. */
 export const HIDDEN_NAME = 'Имя скрыто';

@@ -61,7 +61,7 @@ const IssueList = ({ kind }: { kind: CertificateKind }) => (
             keys={rosterColumnKeys}
             hidden={hidden}
             columnsKey={COLUMNS}
-            ticks={{}}
+            everyRow={{}}
             beside
             order={(body) => api('roster.export', { body })}
           />

@@ -51,7 +51,7 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
               keys={columns.map(({ source }) => source as QueueKey)}
               hidden={hiddenOf(columns)}
               columnsKey={columnsKey}
-              ticks={part === 1 ? undefined : { state: 'all' }}
+              everyRow={part === 1 ? undefined : { state: 'all' }}
               beside
               order={(body) => {
                 const filters = { ...body.filters, programme, ...asked, ...(part === 1 && PART_ONE) };

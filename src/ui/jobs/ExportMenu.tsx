@@ -27,17 +27,17 @@ export type ExportMenuProps<Key extends string> = {
   hidden: readonly string[];
   columnsKey?: string;
   order: (body: ListOrder<Key>) => Promise<Job>;
-  /** Rows can be chosen: the file has these alone, found by their filters or not. What shows every row of the list. */
-  ticks?: Filters;
+  /** Where rows can be chosen and the file has these alone: the filters by which the list has every row, ticked before or now. */
+  everyRow?: Filters;
   /** Among the tools of a grid, not in the head of the page. */
   beside?: true;
 };
 
 /** Orders the filtered rows as a file, of those that are chosen these alone; the work is followed in the corner, wherever its owner goes. */
 export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
-  const { keys, hidden: hiddenAtFirst, columnsKey, order, beside, ticks } = props;
+  const { keys, hidden: hiddenAtFirst, columnsKey, order, beside, everyRow } = props;
   const { filterValues, sort, total = 0, selectedIds } = useListContext();
-  const chosen = ticks && selectedIds.length > 0 ? selectedIds.map(Number) : undefined;
+  const chosen = everyRow && selectedIds.length > 0 ? selectedIds.map(Number) : undefined;
   const gridKey = useGridKey(columnsKey);
   const { hidden, ranks } = useGridView(gridKey, hiddenAtFirst);
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
         const columns = every
           ? [...keys]
           : asShown(keys, hidden, inOrder(columnsOfGrid(gridKey)?.sources ?? [], ranks));
-        const filters = chosen ? (ticks ?? {}) : filterValues;
+        const filters = chosen ? (everyRow ?? {}) : filterValues;
         jobs.follow(await order({ format, columns, filters, ordering, ids: chosen }));
         void client.invalidateQueries({ queryKey: ['jobs'] });
       },

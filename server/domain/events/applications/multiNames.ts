@@ -7,8 +7,7 @@ import { eventStages } from '../../../../contract/states/events';
 import { type AnyCall, ApiError, errors, type Viewer } from '../../../call';
 import { alias, changesOf, listed, m, namesOf, p, rowsOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits, eventParticipants } from '../../../db/tables';
-import { byNameIf } from '../../people/nameSqls';
-import { hiddenFrom, shortUser, shortUserJson } from '../../people/shortUser';
+import { byShownName, shortUser, shortUserJson } from '../../people/shortUser';
 import { missingPapers } from '../eventChecks';
 import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import type { Applying } from './applyPersonal';
@@ -46,7 +45,7 @@ export async function nameable(
     { person: shortUserJson(call.viewer) },
     (cells) => sql`select ${cells} from ${p} where ${p.id} in (select ${m.person_id} from ${x} join ${m}
       on ${m.level} = ${x.level} and ${m.unit_id} = ${x.unit_id} where ${x.application_id} = ${application.id})
-      and ${available(application)} order by ${sql.join(byNameIf(sql`not ${hiddenFrom(call.viewer)}`), sql`, `)}
+      and ${available(application)} order by ${byShownName(call.viewer)}
       limit 5000`,
   );
   if (rows.length === 0) throw missing('Нет доступных для участия людей');

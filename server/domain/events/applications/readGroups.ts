@@ -5,8 +5,8 @@ import type { applicationQuery, GroupApp } from '../../../../contract/schemas/ev
 import { containsAll, foundRow, orderBy, pageOf } from '../../../call';
 import { a, isoMoment, listOf, n, object, p, type RowOf, u, when } from '../../../db';
 import { fileUrl } from '../../../files/fileUrl';
-import { byName, byNameIf } from '../../people/nameSqls';
-import { hiddenFrom, shortUser, shortUserJson } from '../../people/shortUser';
+import { byName } from '../../people/nameSqls';
+import { byShownName, shortUser, shortUserJson } from '../../people/shortUser';
 import { readEvent } from '../eventList';
 import type { EventRow } from '../eventRights';
 import { FILED, originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filedColumns';
@@ -26,7 +26,7 @@ const columns = ({ viewer }: Reader, organises = true) => {
     applicants: listOf(
       applicant,
       sql`from ${n} join ${p} on ${p.id} = ${n.person_id} where ${n.application_id} = ${a.id}`,
-      sql.join(organises ? byName : byNameIf(sql`not ${hiddenFrom(viewer)}`), sql`, `),
+      organises ? sql.join(byName, sql`, `) : byShownName(viewer),
     ),
   };
 };

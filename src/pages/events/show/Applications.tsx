@@ -54,7 +54,7 @@ const ApplicationList = ({ event }: ListProps) => {
       file={{
         keys,
         order: (body) => api('event.applications.export', { params: { id }, body }),
-        every: { state: 'all' },
+        everyRow: { state: 'all' },
       }}
       above={
         <>

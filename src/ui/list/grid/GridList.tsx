@@ -23,7 +23,7 @@ export type GridListProps<Row, Key extends string> = GridProps<Row> &
      * The filtered rows as a file: its columns in order, and who makes it; where a list without filters leaves rows
      * out, also those that show every row.
      */
-    file?: Pick<ExportMenuProps<Key>, 'keys' | 'order'> & { every?: ExportMenuProps<Key>['ticks'] };
+    file?: Pick<ExportMenuProps<Key>, 'keys' | 'order'> & Pick<ExportMenuProps<Key>, 'everyRow'>;
     /** Before the tools of the grid. */
     tools?: ReactNode;
     /** Between the filters and the rows. */
@@ -65,7 +65,7 @@ export function GridList<Row extends RaRecord, Key extends string = string>({
                   order={file.order}
                   hidden={hiddenOf(columns)}
                   columnsKey={columnsKey}
-                  ticks={grid.bulk ? (file.every ?? {}) : undefined}
+                  everyRow={grid.bulk ? (file.everyRow ?? {}) : undefined}
                   beside
                 />
               )}
