@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LetterKind } from '../../contract/letterKinds';
 import { alias, changesOf, type Executor, flag, int, json, listOf, object, orNull, p, rowsOf, str, u } from '../db';
 import { notices, outbox, people, unitLetters } from '../db/tables';
+import { noticeText } from '../domain/notices/named';
 import { wantsLetterOf, wantsNotices } from './wantsNotices';
 
 const n = alias(notices, 'n');
@@ -51,7 +52,7 @@ export async function takeLetter(db: Executor): Promise<TakenLetter | undefined>
       person_id: t.person_id,
       first_name: orNull(p.first_name),
       notices: listOf(
-        object({ kind: n.kind, text: n.text, link: n.link }),
+        object({ kind: n.kind, text: noticeText(n, p.withheld), link: n.link }),
         sql`from ${n} where ${n.id} = any(array(select ${t.notice_id} union all select notice_id from carried
           union all select ${b.notice_id} from ${b} where ${b.carried_by} = ${t.id})) and ${wantsLetterOf(n.kind)}`,
         n.id,

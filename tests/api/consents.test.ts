@@ -6,9 +6,11 @@ import { routes } from '../../contract/endpoints';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { ConsentRow, ConsentText, DataRequest, DataRequestRow, OwnConsent } from '../../contract/schemas/consents';
 import type { EventFull } from '../../contract/schemas/events';
+import type { Notices } from '../../contract/schemas/membership';
 import { rowsOf } from '../../server/db/rows';
 import { workingDayAfter } from '../../server/domain/people/requests/dataRequests';
 import { remindIfDue } from '../../server/domain/reminders/remind';
+import { membershipOf } from '../demoPeople';
 import { realPaths } from '../personPaths';
 import { formOf, testApi } from '../testApi';
 
@@ -226,6 +228,18 @@ describe('texts of consents', () => {
     );
     expect((await publish('admin', 'publication', { ...body, version: 2, text: ' ' })).json).toHaveProperty('text');
   });
+});
+
+it('whoever has left and withdraws the processing is named by no notice that was told before, but to staff', async () => {
+  const told = async () =>
+    ((await api.call('/notices/', { as: 'commander' })).json as Notices).results.map(({ text }) => text)[0];
+  const row = await membershipOf(api.db, await idOf('member'), 'detachment');
+  expect((await api.call(`/detachments/1/members/${row}/`, { as: 'member', method: 'DELETE' })).status).toBe(204);
+  expect(await told()).toMatch(/^Вышел участник: Воздвиженская /);
+  expect((await withdraw('member', 'processing')).status).toBe(204);
+  expect(await told()).toMatch(/^Вышел участник: Имя скрыто /);
+  await api.db.execute(sql`update people set is_staff = true where username = 'commander'`);
+  expect(await told()).toMatch(/^Вышел участник: Воздвиженская /);
 });
 
 describe('the register of consents', () => {

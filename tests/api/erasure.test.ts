@@ -202,7 +202,7 @@ describe('erasure', () => {
     expect(
       (await api.call('/certificate_requests/', { as: 'member', method: 'POST', body: asked })).status,
     ).toBeLessThan(300);
-    const named = () => rowsOf(api.db, sql`select 1 from notices where text like '%Воздвиженская%'`);
+    const named = () => rowsOf(api.db, sql`select 1 from notices where about_id = ${id}`);
     expect(await named()).not.toEqual([]);
     const body = { reason: 'Обращение от 3 марта' };
     expect((await api.call(`/accounts/${id}/erase/`, { as: 'admin', method: 'POST', body })).status).toBe(204);

@@ -2,11 +2,12 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Notices } from '../../contract/schemas/membership';
 import { rowsOf } from '../../server/db/rows';
+import { NAMED } from '../../server/domain/notices/named';
 import { notify } from '../../server/domain/notices/notify';
 import { ConfigurationError, readEnv } from '../../server/env';
 import { doChores } from '../../server/jobs/worker';
@@ -511,6 +512,22 @@ describe('news of one person', () => {
     await later();
     await round();
     expect(api.letters.map(({ subject }) => subject)).toEqual(['Вышли участники: 2']);
+  });
+
+  it('name whom they name as the person is called when they leave, and nobody who is hidden by then', async () => {
+    const [person, names] = [await api.idOf('commander'), await api.idOf('member')];
+    const text = `Вышел участник: ${NAMED} (Отряд).`;
+    const change = (to: SQL) => api.db.execute(sql`update people set ${to} where id = ${names}`);
+    for (const to of [sql`last_name = 'Новая'`, sql`withheld = true`]) {
+      await notify(api.db, { person, kind: 'member.leave', text, names });
+      await change(to);
+      await later();
+      await round();
+    }
+    expect(api.letters.map((one) => one.text)).toEqual([
+      expect.stringContaining('Вышел участник: Новая Александра (Отряд).'),
+      expect.stringContaining('Вышел участник: Имя скрыто (Отряд).'),
+    ]);
   });
 
   it('a decision about the person does not wait for them, and takes nothing along that still gathers', async () => {

@@ -21,7 +21,6 @@ import {
   inSet,
   int,
   isoMoment,
-  lastAndFirst,
   p,
   type RowOf,
   rowsOf,
@@ -30,6 +29,7 @@ import {
 } from '../../db';
 import { certificateRequests, certificates, people, units } from '../../db/tables';
 import { audit } from '../audit';
+import { NAMED } from '../notices/named';
 import { notify } from '../notices/notify';
 import { peopleReached } from '../people/reachPeople';
 import { shortestUser, shortUserJson } from '../people/shortUser';
@@ -119,7 +119,7 @@ export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequ
   db.transaction(async (tx) => {
     const [person] = await rowsOf(
       tx,
-      { regional: int.orNull(regionalOf), name: str`${lastAndFirst(p)}` },
+      { regional: int.orNull(regionalOf) },
       (cells) => sql`select ${cells} from ${p} where ${p.id} = ${viewer.id}`,
     );
     if (!person?.regional) {
@@ -140,7 +140,7 @@ export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequ
       after: { request: made.id, kind: body.kind },
     };
     await audit(tx, { ...entry, act: acts.request.audit });
-    const text = `${person.name} просит справку о членстве: ${certificateKinds[body.kind].toLowerCase()}.`;
+    const text = `${NAMED} просит справку о членстве: ${certificateKinds[body.kind].toLowerCase()}.`;
     const told = await deciders(tx, viewer.id, person.regional);
     const link = to('references');
     const kind = acts.request.notice;

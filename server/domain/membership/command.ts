@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import type { CommandInvitation } from '../../../contract/schemas/membership';
 import { number } from '../../../contract/text/plural';
 import { inSentence } from '../../../contract/text/typographic';
-import { errors, foundRow, type Viewer } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, type Db, type Executor, isoMoment, json, m, p, rowsOf, type Tx, u } from '../../db';
 import { commandInvitations, units } from '../../db/tables';
 import type { Parts } from '../../parts';
@@ -13,6 +13,7 @@ import { refuseUnsure } from '../accounts/secondFactor/required';
 import { countWaiting } from '../active/waiting';
 import { constraintOf } from '../constraintOf';
 import { holdWaiting, waitAnew, waitsAt } from '../events/applications/waitAnew';
+import { NAMED } from '../notices/named';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { isOwnPerson } from '../people/ownPeople';
@@ -23,7 +24,6 @@ import { type UnitRow, unitAt } from '../units/unitRow';
 import { readViewerOf } from '../viewer';
 import { lockUnits } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
-import { nameOf } from './membershipRules';
 
 const i = alias(commandInvitations, 'i');
 
@@ -113,8 +113,7 @@ export async function acceptCommand({ db, parts, viewer }: Commanding, before: U
       .where(and(eq(units.level, level), eq(units.id, id)));
     await waitAnew(tx, held);
     await commandPassed(tx, viewer, unit, unit.commander_id, viewer.id);
-    const name = await nameFor(tx, inviter, viewer.id);
-    await told(tx, viewer.id, inviter.id, unit, `${name}: согласие командовать. ${unit.name}.`, viewer.id);
+    await told(tx, viewer.id, inviter.id, unit, `${NAMED}: согласие командовать. ${unit.name}.`, viewer.id);
   });
   await run.catch((error) => {
     throw constraintOf(error) === 'units_commander' ? errors.conflict(second(level)) : error;
@@ -136,7 +135,7 @@ export async function endInvitation(db: Db, viewer: Viewer, unit: UnitRow): Prom
     if (own) {
       const inviter = await readViewerOf(tx, invited.invited_by);
       if (inviter && reaches(inviter, 'act.unit.move', unit)) {
-        const text = `${await nameFor(tx, inviter, viewer.id)}: отказ командовать. ${unit.name}.`;
+        const text = `${NAMED}: отказ командовать. ${unit.name}.`;
         await told(tx, viewer.id, inviter.id, unit, text, viewer.id);
       }
     } else {
@@ -164,19 +163,9 @@ export async function layDownCommand({ db, parts, viewer }: Commanding, before: 
     await waitAnew(tx, held);
     await membershipAudit(tx, { actor: viewer.id, act: 'command.lay', person: viewer.id, unit });
     const above = await commanderAbove(tx, unit);
-    const text = `${nameOf(person)} больше не командует: ${unit.name}. Назначьте командира.`;
+    const text = `${NAMED} больше не командует: ${unit.name}. Назначьте командира.`;
     if (above !== undefined) await told(tx, viewer.id, above, unit, text, person.id);
   });
-}
-
-/** What a person is called to somebody who is told of him: who was asked by an id may be hidden from whoever asked. */
-async function nameFor(tx: Tx, told: Viewer, person: number): Promise<string> {
-  const row = await foundRow(
-    tx,
-    { name: shownName(told) },
-    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person}`,
-  );
-  return row.name;
 }
 
 /** Posts the viewer is asked to take. */

@@ -7,6 +7,7 @@ import { inSentence } from '../../../contract/text/typographic';
 import { ApiError, errors, type Viewer } from '../../call';
 import { type Db, rowsOf, type Tx } from '../../db';
 import { applications, memberships, units } from '../../db/tables';
+import { NAMED } from '../notices/named';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';
@@ -15,7 +16,7 @@ import { forgetInvitation, rememberInvitation } from './invitationRemember';
 import { stillInvites, validInvitation } from './invitations';
 import { joinUnit } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
-import { nameOf, takesFrom } from './membershipRules';
+import { takesFrom } from './membershipRules';
 
 /**
  * The viewer accepts an invitation; whoever is in the unit already stays there. One that cannot be accepted yet is
@@ -68,7 +69,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
     ...[...told].map((id) => ({
       person: id,
       kind: act.notice,
-      text: `${nameOf(person)} принимает приглашение и теперь в составе: ${unit.name}.`,
+      text: `${NAMED} принимает приглашение и теперь в составе: ${unit.name}.`,
       link: to(unit.level, { id: unit.id }),
       names: viewer.id,
     })),

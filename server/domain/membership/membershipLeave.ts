@@ -5,6 +5,7 @@ import { to } from '../../../contract/paths';
 import { errors, type Viewer } from '../../call';
 import { alias, type Db, type Executor, linkTo, m, rowsOf, str, type Tx } from '../../db';
 import { memberships, units } from '../../db/tables';
+import { NAMED } from '../notices/named';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { reaches } from '../units/reach';
@@ -12,7 +13,7 @@ import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
 import { commandsStill, lockChain } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
-import { nameOf, type PersonRow } from './membershipRules';
+import type { PersonRow } from './membershipRules';
 import { ordinary } from './moveMembers';
 import { endProposals } from './transferEnd';
 
@@ -59,7 +60,7 @@ export async function removeMember(
       const text = `Вы больше не в составе: ${unit.name}.${why}`;
       await notify(tx, { person: person.id, kind: act, text, link });
     } else if (unit.commander_id !== null && unit.commander_id !== viewer.id) {
-      const text = `Вышел участник: ${nameOf(person)} (${unit.name}).${why}`;
+      const text = `Вышел участник: ${NAMED} (${unit.name}).${why}`;
       await notify(tx, { person: unit.commander_id, kind: act, text, link, names: person.id });
     }
   });

@@ -7,6 +7,7 @@ import { errors, type Viewer } from '../../call';
 import type { Db, Tx } from '../../db';
 import { applications, memberships } from '../../db/tables';
 import { audit } from '../audit';
+import { NAMED } from '../notices/named';
 import { notify } from '../notices/notify';
 import { refuseOwn } from '../people/ownMatter';
 import { reaches } from '../units/reach';
@@ -78,7 +79,7 @@ export async function acceptTransfer(
   await notify(tx, {
     person: proposed_by,
     kind: 'transfer.accept',
-    text: `Перевод принят: ${nameOf(person)}, ${from.name} → ${unit.name}.`,
+    text: `Перевод принят: ${NAMED}, ${from.name} → ${unit.name}.`,
     link: to(unit.level, { id: unit.id }),
     names: person.id,
   });

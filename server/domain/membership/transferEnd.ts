@@ -3,16 +3,16 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
-import { alias, lastAndFirst, m, object, oneOf, rowsOf, str, sure, type Tx, when } from '../../db';
+import { alias, m, object, oneOf, rowsOf, str, sure, type Tx, when } from '../../db';
 import { applications, people, units } from '../../db/tables';
 import { audit } from '../audit';
+import { NAMED } from '../notices/named';
 import { notify } from '../notices/notify';
-import { HIDDEN_NAME } from '../people/shortUser';
+import { nameUnless } from '../people/hiddenName';
 import { reaches } from '../units/reach';
 import { type UnitRow, unitAt } from '../units/unitRow';
 import { readViewerOf } from '../viewer';
 import { membershipAudit } from './membershipAudit';
-import { nameOf } from './membershipRules';
 
 const a = alias(applications, 'a');
 const tu = alias(units, 'tu');
@@ -28,7 +28,7 @@ export const transferJson = when(
   oneOf(
     object({
       from: object({ id: tu.id, name: tu.name }),
-      proposed_by: str`case when ${tp.withheld} then ${HIDDEN_NAME} else ${lastAndFirst(tp)} end`,
+      proposed_by: str(nameUnless(tp.withheld, tp)),
     }),
     sql`from ${tu}, ${tp} where ${tu.level} = ${a.level} and ${tu.id} = ${a.from_unit_id}
       and ${tp.id} = ${a.proposed_by}`,
@@ -86,17 +86,11 @@ export async function tellProposer(
   const told = await readViewerOf(tx, proposer);
   const left = await unitAt(tx, level, from);
   if (!told || !left || !reaches(told, 'act.unit.command', left)) return;
-  const [who] = await rowsOf(
-    tx,
-    { first_name: people.first_name, last_name: people.last_name },
-    (cells) => sql`select ${cells} from ${people} where ${people.id} = ${person}`,
-  );
-  const name = who ? nameOf(who) : '';
   const entry = { person: proposer, link: to(level, { id: from }), names: person };
   await notify(
     tx,
     act === acts.withdraw.audit
-      ? { ...entry, kind: acts.withdraw.notice, text: `Перевод отозван: ${name} → ${unit.name}.` }
-      : { ...entry, kind: REFUSED, text: `Перевод отклонён: ${name} → ${unit.name}.${why(reason)}` },
+      ? { ...entry, kind: acts.withdraw.notice, text: `Перевод отозван: ${NAMED} → ${unit.name}.` }
+      : { ...entry, kind: REFUSED, text: `Перевод отклонён: ${NAMED} → ${unit.name}.${why(reason)}` },
   );
 }

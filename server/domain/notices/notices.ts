@@ -5,7 +5,9 @@ import type { Notices, noticesQuery } from '../../../contract/schemas/membership
 import { idsIn, pageOf, type Viewer, type ViewerListing } from '../../call';
 import { alias, changesOf, type Db, int, isoMoment, p, rowsOf } from '../../db';
 import { notices } from '../../db/tables';
+import { hiddenFrom } from '../people/shortUser';
 import { mailStateOf } from '../people/shownEmail';
+import { noticeText } from './named';
 import { choicesOf } from './noticeChoices';
 
 const n = alias(notices, 'n');
@@ -22,7 +24,7 @@ export async function listNotices(call: ViewerListing, query: z.output<typeof no
         id: int`${n.id}::int`,
         at: isoMoment(n.at),
         kind: n.kind,
-        text: n.text,
+        text: noticeText(n, hiddenFrom(call.viewer)),
         link: n.link,
         read_at: isoMoment(n.read_at),
       },

@@ -14,11 +14,11 @@ export type NoticeEntry = {
   person: number;
   /** What it is about: the letter's subject follows it, and whether it waits for others. */
   kind: NoticeKind;
-  /** A whole Russian sentence, the same in the portal and in the letter. */
+  /** A whole Russian sentence, the same in the portal and in the letter; `NAMED` in it is whom it names. */
   text: string;
   /** Address inside the portal, made by `to()`. */
   link?: string;
-  /** Whom the text names, where that is somebody else: with that person's data the notice goes. */
+  /** Whom `NAMED` in the text is, where that is somebody else: with that person's data the notice goes. */
   names?: number;
 };
 

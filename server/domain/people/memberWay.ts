@@ -13,7 +13,7 @@ import { stageOf } from '../events/eventStage';
 import { readCompleteness } from '../papers/verification';
 import { hasPassed } from '../tests/bestScores';
 import { readRules, shutBecause, sizeOf } from '../tests/rules';
-import { HIDDEN_NAME } from './shortUser';
+import { HIDDEN_NAME } from './hiddenName';
 import { mailStateOf } from './shownEmail';
 
 const v = alias(verificationRequests, 'v');

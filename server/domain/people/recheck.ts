@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm';
 import { checkedChanges, type PaperBlock } from '../../../contract/papers/papers';
 import { to } from '../../../contract/paths';
 import type { Viewer } from '../../call';
-import { alias, changesOf, int, lastAndFirst, p, rowsOf, str, type Tx } from '../../db';
+import { alias, changesOf, int, p, rowsOf, type Tx } from '../../db';
 import { auditLog, people, verificationRequests } from '../../db/tables';
 import { audit } from '../audit';
+import { NAMED } from '../notices/named';
 import { notify } from '../notices/notify';
 import { decidesVerification } from '../papers/verificationRights';
 import { readViewerOf } from '../viewer';
@@ -35,7 +36,6 @@ export async function returnToCheck(
   const [row] = await rowsOf(
     tx,
     {
-      name: str`${lastAndFirst(p)}`,
       checker: int.orNull`(select ${c.id} from ${a} join ${c} on ${c.id} = ${a.actor_id} and ${c.is_active}
         and ${c.id} <> ${p.id} where ${a.kind} = 'person' and ${a.record_id} = ${p.id}
         and ${a.act} = 'verification.accept' order by ${a.id} desc limit 1)`,
@@ -64,7 +64,7 @@ export async function returnToCheck(
   await notify(tx, {
     person: checker.id,
     kind: 'verification.again',
-    text: `${row.name}: изменены данные, которые вы подтвердили (${fields}). Их нужно проверить снова.`,
+    text: `${NAMED}: изменены данные, которые вы подтвердили (${fields}). Их нужно проверить снова.`,
     link: to('activePersonal', { id: person }),
     names: person,
   });

@@ -4,7 +4,7 @@ import { personFields, privacyDefaults, type Visibility } from '../../../contrac
 import type { SafeUser } from '../../../contract/schemas/people';
 import type { Viewer } from '../../call';
 import { educationOf, type FullRow, mainData, mediaOf, privacyOf, unitIdsOf } from './fullUser';
-import { HIDDEN_NAME } from './shortUser';
+import { HIDDEN_NAME } from './hiddenName';
 
 /**
  * @param staff whether the viewer is the person, or staff of the person's units or of the levels above

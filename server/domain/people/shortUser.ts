@@ -3,9 +3,10 @@ import type { Ground } from '../../../contract/people/personAnswers';
 import { type PrivacyKey, personFields, privacyDefaults } from '../../../contract/people/personFields';
 import type { ShortestUser, ShortUser } from '../../../contract/schemas/people';
 import type { Viewer } from '../../call';
-import { alias, flag, lastAndFirst, object, p, type RowOf, str } from '../../db';
+import { alias, flag, object, p, type RowOf, str } from '../../db';
 import { memberships, personPrivacy } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
+import { HIDDEN_NAME, nameUnless } from './hiddenName';
 import { byNameIf } from './nameSqls';
 import { seesStaffFields } from './personRights';
 import { shownEmail } from './shownEmail';
@@ -27,12 +28,8 @@ export const seesName = (viewer: Viewer | null): SQL => sql`not ${hiddenFrom(vie
 /** People `p` by name, for ORDER BY; whose name is hidden from the viewer has no place among the others. */
 export const byShownName = (viewer: Viewer): SQL => sql.join(byNameIf(seesName(viewer)), sql`, `);
 
-/** What stands in place of the name then. */
-export const HIDDEN_NAME = 'Имя скрыто';
-
 /** Last and first name of person `p` as the viewer, or whoever is told of it, is shown them. */
-export const shownName = (viewer: Viewer | null) =>
-  str`case when ${hiddenFrom(viewer)} then ${HIDDEN_NAME} else ${lastAndFirst(p)} end`;
+export const shownName = (viewer: Viewer | null) => str(nameUnless(hiddenFrom(viewer), p));
 
 /** A person of people `p`, with whether the viewer sees the guarded fields. */
 const shortUserShape = (viewer: Viewer | null, ground: ShortGround) => ({

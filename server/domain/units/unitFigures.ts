@@ -13,7 +13,8 @@ import { alias, type Db, flag, json, linkTo, listed, object, p, type RowOf, rows
 import { units } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
 import { columnOrder } from '../columnQuery';
-import { HIDDEN_NAME, hiddenFrom } from '../people/shortUser';
+import { HIDDEN_NAME } from '../people/hiddenName';
+import { hiddenFrom } from '../people/shortUser';
 import { unitsReached } from './reach';
 import { listUnits, type UnitQuery } from './unitList';
 import { countPapersComplete } from './unitPeople';

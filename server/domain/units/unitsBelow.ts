@@ -3,7 +3,8 @@ import { type Level, levels } from '../../../contract/levels';
 import type { Ref } from '../../../contract/schemas/catalogues';
 import type { AnyCall } from '../../call';
 import { type Db, linkTo, p, rowsOf, str, u } from '../../db';
-import { HIDDEN_NAME, hiddenFrom } from '../people/shortUser';
+import { HIDDEN_NAME } from '../people/hiddenName';
+import { hiddenFrom } from '../people/shortUser';
 import type { UnitRow } from './unitRow';
 
 const below = (unit: UnitRow) => sql`${linkTo(u, unit.level)} = ${unit.id}`;

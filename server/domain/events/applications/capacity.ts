@@ -9,9 +9,8 @@ import { eventStages } from '../../../../contract/states/events';
 import { a, changesOf, flag, int, m, n, namesOf, p, type RowOf, rowsOf, type Tx } from '../../../db';
 import { eventApplications, eventParticipants } from '../../../db/tables';
 import { audit } from '../../audit';
+import { NAMED } from '../../notices/named';
 import { notify } from '../../notices/notify';
-import { shownName } from '../../people/shortUser';
-import { readViewerOf } from '../../viewer';
 import { changePlaces, freePlaces, type LockedEvent } from '../lockEvent';
 import { QUEUE, WAITING } from './applicationSets';
 
@@ -102,8 +101,8 @@ export async function accept(
     acts[act].notice,
     `${opening} заявка на «${event.name}» принята.${names}`,
   );
-  for (const { id, name } of left) {
-    const text = `${name}: больше не в составе и в заявке на «${event.name}» не участвует.`;
+  for (const id of left) {
+    const text = `${NAMED}: больше не в составе и в заявке на «${event.name}» не участвует.`;
     await tell(tx, event, application.person_id, acts[act].notice, text, id);
   }
   const others = people.filter((person) => person !== application.person_id);
@@ -224,7 +223,7 @@ export const written = (tx: Tx, application: ApplicationRow, act: AuditAct, { ac
     note,
   });
 
-/** Tells a person what happened at an event; `names`: whom the text names besides. */
+/** Tells a person what happened at an event; `names`: whom `NAMED` in the text is. */
 export const tell = (
   tx: Tx,
   { id }: Pick<LockedEvent, 'id'>,
@@ -234,17 +233,16 @@ export const tell = (
   names?: number,
 ) => notify(tx, { person, kind, text, link: to('event', { id }), ...(names !== undefined && { names }) });
 
-/** Takes those out of a group application who have left its unit since; answers who they are, as whoever filed it is told. */
-async function dropLeft(tx: Tx, { id, level, unit_id, person_id: filer }: ApplicationRow) {
-  const told = (await readViewerOf(tx, filer)) ?? null;
+/** Takes those out of a group application who have left its unit since. */
+async function dropLeft(tx: Tx, { id, level, unit_id }: ApplicationRow): Promise<number[]> {
   const rows = await rowsOf(
     tx,
-    { id: p.id, name: shownName(told) },
-    (cells) => sql`delete from ${n} using ${p} where ${p.id} = ${n.person_id} and ${n.application_id} = ${id}
+    { person: n.person_id },
+    (cells) => sql`delete from ${n} where ${n.application_id} = ${id}
       and not exists (select 1 from ${m} where ${m.person_id} = ${n.person_id} and ${m.level} = ${level}
       and ${m.unit_id} = ${unit_id}) returning ${cells}`,
   );
-  return rows.sort((one, other) => one.name.localeCompare(other.name, 'ru'));
+  return rows.map(({ person }) => person);
 }
 
 async function addParticipants(tx: Tx, { id, event_id, kind, person_id, level, unit_id }: ApplicationRow) {
