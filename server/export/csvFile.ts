@@ -21,6 +21,9 @@ export async function openCsv(path: string, columns: readonly SheetColumn[]): Pr
   return { row, end: () => appendFile(path, piece) };
 }
 
+/** Programs of other countries split at commas, some at tabs: what follows one must not become a cell, and a formula. */
+const SPLITS = /[",;\t\r\n]/;
+
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
@@ -29,7 +32,7 @@ function csvCell(cell: Cell): string {
     return 'day' in cell ? dayText(cell.day) : csvCell(cell.amount);
   }
   const text = looksLikeFormula(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return SPLITS.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** «08.10.2025 14:05»: programs of sheets read it as a moment. */

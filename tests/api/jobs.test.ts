@@ -35,7 +35,8 @@ const keptFiles = () => api.files.keys().length - before;
 /** People of a detachment, made here: some with names that a program of sheets would run. */
 const addPeople = (count: number) =>
   api.db.execute(sql`with made as (insert into people (username, first_name, last_name, phone_number, region_id)
-      select 'many' || n, case when n % 500 = 0 then '=HYPERLINK("http://bad.example")' when n % 500 = 1 then '＝1+1' else 'Имя' || n end,
+      select 'many' || n, case when n % 500 = 0 then '=HYPERLINK("http://bad.example")' when n % 500 = 1 then '＝1+1'
+        when n % 500 = 2 then 'Ян,=1+1' else 'Имя' || n end,
         'Массовый' || lpad(n::text, 6, '0'), '+7 (000) 000-00-00', 1 from generate_series(1, ${count}::int) n returning id)
     insert into memberships (person_id, level, unit_id, position_id)
     select made.id, l.level, 1, 1 from made cross join (values ('central'::unit_level), ('regional'), ('detachment')) l(level)`);
@@ -283,6 +284,7 @@ it('exports thousands of rows to CSV, each once and in order, with formulas made
   expect(made.filter((line) => line.includes('HYPERLINK'))).toHaveLength(6);
   expect(made[499]).toBe(`Массовый000500;"'=HYPERLINK(""http://bad.example"")";+7 (000) 000-00-00`);
   expect(made[500]).toBe("Массовый000501;'＝1+1;+7 (000) 000-00-00");
+  expect(made[501]).toBe('Массовый000502;"Ян,=1+1";+7 (000) 000-00-00');
 });
 
 it('exports the same rows to XLSX, where a formula is a text', async () => {
