@@ -179,3 +179,35 @@ test('what was decided goes also where the page goes away under the worker befor
     await row.waitFor();
   }
 });
+
+test(
+  'the portal can be put on the screen of a phone, by its own name and mark',
+  async (visit) => {
+    const page = await visit.page();
+    await page.goto('/');
+    const { errors, data = '' } = await (await page.context().newCDPSession(page)).send('Page.getAppManifest');
+    assert.deepEqual(errors, []);
+    const { name, start_url, icons } = JSON.parse(data) as AppManifest;
+    assert.deepEqual({ name, start_url }, { name: 'Студенческие отряды', start_url: '/' });
+    const sizes = await page.evaluate(
+      (sources) =>
+        Promise.all(
+          sources.map(async (src) => {
+            const image = new Image();
+            image.src = src;
+            await image.decode();
+            return `${image.naturalWidth}x${image.naturalHeight}`;
+          }),
+        ),
+      icons.map(({ src }) => src),
+    );
+    assert.deepEqual(
+      sizes,
+      icons.map((icon) => icon.sizes),
+    );
+    assert.ok(sizes.includes('192x192') && sizes.includes('512x512'));
+  },
+  { reads: true },
+);
+
+type AppManifest = { name: string; start_url: string; icons: { src: string; sizes: string }[] };
