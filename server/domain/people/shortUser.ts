@@ -52,7 +52,7 @@ export type ShortUserRow = RowOf<ReturnType<typeof shortUserShape>>;
 
 /**
  * A short person as one document.
- * @param ground the ground of the answer in contract/people/personAnswers
+ * @param ground the ground of the answer in contract/people/personAnswers; `own` where the viewer is staff of all its people
  */
 export const shortUserJson = (viewer: Viewer | null, ground: ShortGround = 'staff') =>
   object(shortUserShape(viewer, ground));
@@ -102,12 +102,14 @@ export function shortestUser(row: ShortUserRow, origin: string): ShortestUser {
 const pv = alias(personPrivacy, 'pv');
 const mate = alias(memberships, 'mate');
 
-/** Grounds of the answers that carry the short record. */
-type ShortGround = Extract<Ground, 'staff' | 'filed' | 'waiting' | 'nobody'>;
+/** Grounds of the answers that carry the short record, and that of a list of one's own people. */
+type ShortGround = Extract<Ground, 'staff' | 'filed' | 'waiting' | 'nobody'> | 'own';
 
 /** SQL condition "this ground opens the guarded fields of person `p` to the viewer". */
 const opens: Record<ShortGround, (viewer: Viewer | null) => SQL> = {
   staff: seesStaffFields,
+  // Staff of everybody in the list, as is known before it is read.
+  own: () => sql`true`,
   // The rows of these answers are what was filed at an event that the viewer organises, or one's own.
   filed: () => sql`true`,
   // Over rows `w`: whoever decides about an application to an event has to be able to ask.

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { DETACHMENT_LEADERSHIP, ORDINARY_POSTS } from '../../../contract/people/posts';
 import type { Page } from '../../../contract/schemas/parts/page';
 import type { Member, memberQuery } from '../../../contract/schemas/units';
-import { containsAll, type GuestListing, idsIn, orderBy, pageOf } from '../../call';
+import { containsAll, type GuestListing, idsIn, orderBy, pageOf, type Viewer } from '../../call';
 import { alias, listed, m, o, object, oneOf, p, type RowOf, rowsOf, sqlLevel } from '../../db';
 import { memberships } from '../../db/tables';
 import { ifSeen, seesStaffFields } from '../people/personRights';
@@ -15,10 +15,10 @@ import type { UnitRow } from './unitRow';
 
 const c = alias(memberships, 'c');
 
-const columns = (call: Pick<GuestListing, 'viewer'>) => ({
+const columns = (viewer: Viewer | null, own: boolean) => ({
   id: m.id,
   is_trusted: m.is_trusted,
-  person: shortUserJson(call.viewer),
+  person: shortUserJson(viewer, own ? 'own' : 'staff'),
   position: oneOf(object({ id: o.id, name: o.name }), sql`from ${o} where ${o.id} = ${m.position_id}`),
 });
 const from = sql`${m} join ${p} on ${p.id} = ${m.person_id}`;
@@ -39,21 +39,24 @@ export async function listMembers(
   unit: UnitRow,
   query: z.output<typeof memberQuery>,
 ): Promise<Page<Member>> {
+  const { viewer } = call;
   const narrowed = Boolean(query.search || query.ids || query.user_id || query.trusted_user_id);
-  const hidden = hiddenFrom(call.viewer);
+  const own = isOwn(viewer, unit);
+  const hidden = own ? sql`false` : hiddenFrom(viewer);
   const where = [inUnit(unit), ...containsAll(p.search, query.search), ...idsIn(m.id, query.ids)];
   // A name that is not shown is told by no search and no place among others either.
   if (query.search) where.push(sql`not ${hidden}`);
-  const hides = await hidesSomebody(call, unit);
+  const hides = !own && (await hidesSomebody(call, unit));
   if (query.user_id) where.push(sql`${m.person_id} = ${query.user_id}`);
   // Trust is shown to those who see the staff's fields; a filter tells nobody else.
   if (query.trusted_user_id) {
-    where.push(sql`${m.person_id} = ${query.trusted_user_id} and ${m.is_trusted}`, seesStaffFields(call.viewer));
+    where.push(sql`${m.person_id} = ${query.trusted_user_id} and ${m.is_trusted}`);
+    if (!own) where.push(seesStaffFields(viewer));
   }
   return pageOf(
     { ...call, query },
     {
-      columns: columns(call),
+      columns: columns(viewer, own),
       // Found by their unit alone, they are found the same way for every unit: the database plans that once.
       by: { id: m.id, from, found: 'apart' },
       from: hides || asksPeople(query) ? sql`${from} and ${firstOf(unit)}` : sql`${m}`,
@@ -69,7 +72,7 @@ export async function listMembers(
                 m.id,
               ]
             : byName,
-          user__date_of_birth: [ifSeen(call.viewer, sql`${p.date_of_birth}`), sql`${m.id}`],
+          user__date_of_birth: [own ? p.date_of_birth : ifSeen(viewer, sql`${p.date_of_birth}`), m.id],
           id: [m.id],
         },
         'user__last_name',
@@ -80,10 +83,12 @@ export async function listMembers(
   );
 }
 
+/** Whether the viewer is staff of the unit: its people are the viewer's own, and nobody of them is hidden. */
+const isOwn = (viewer: Viewer | null, unit: UnitRow): boolean =>
+  viewer !== null && reaches(viewer, 'act.unit.members', unit);
+
 /** Whether somebody of the unit may have to be hidden from the viewer. */
 async function hidesSomebody({ db, viewer }: GuestListing, unit: UnitRow): Promise<boolean> {
-  // Nobody of a unit is hidden from its own staff.
-  if (viewer && reaches(viewer, 'act.unit.members', unit)) return false;
   const [found] = await rowsOf(db, sql`select 1 from ${from} where ${mayHide(viewer)} and ${inUnit(unit)} limit 1`);
   return found !== undefined;
 }
@@ -100,7 +105,7 @@ const memberRows = ({ level, id, participants_count, commander_id }: UnitRow) =>
 export async function readMember(call: GuestListing, unit: UnitRow, id: number): Promise<Member | undefined> {
   const [row] = await rowsOf(
     call.db,
-    columns(call),
+    columns(call.viewer, isOwn(call.viewer, unit)),
     (cells) => sql`select ${cells} from ${from} where ${inUnit(unit)} and ${m.id} = ${id}`,
   );
   return row && present(call.origin)(row);
@@ -120,7 +125,7 @@ export async function readLeadership(call: GuestListing, unit: UnitRow, person?:
     ${person ? sql`and ${c.person_id} = ${person}` : sql``}`;
   const rows = await rowsOf(
     call.db,
-    columns(call),
+    columns(call.viewer, isOwn(call.viewer, unit)),
     (cells) => sql`select ${cells} from ${from} join ${o} on ${o.id} = ${m.position_id}
       where ${m.id} = any (array(${found}))
       order by ${o.name}, ${sql.join([hiddenFrom(call.viewer), ...byName], sql`, `)}`,
