@@ -211,6 +211,32 @@ describe('confirming the e-mail', () => {
     expect((await post('/users/activation/', { token })).status).toBe(400);
   });
 
+  it('is no mistake by a link that was used and has ended since; one that ended unused says where a new one is asked for', async () => {
+    await register();
+    const token = tokenOf(lastLetter().text);
+    const late = new Date(Date.now() + 8 * 24 * 3_600_000);
+    const now = api.parts.now;
+    api.parts.now = () => late;
+    expect(await post('/users/activation/', { token })).toMatchObject({
+      status: 400,
+      json: { token: [expect.stringMatching(/устарела.*Новое письмо/)] },
+    });
+    api.parts.now = now;
+    expect((await post('/users/activation/', { token })).status).toBe(204);
+    api.parts.now = () => late;
+    expect((await post('/users/activation/', { token })).status).toBe(204);
+    await api.db.execute(sql`update people set email_refused_at = now() where username = 'novichkov'`);
+    expect((await post('/users/activation/', { token })).status).toBe(400);
+  });
+
+  it('is not said to have been written about again where no letter is', async () => {
+    await api.db.execute(sql`update people set email_confirmed_at = null where username = 'newcomer'`);
+    for (let turn = 0; turn < 5; turn++)
+      expect((await post('/users/resend_activation/', {}, 'newcomer')).status).toBe(204);
+    expect((await post('/users/resend_activation/', {}, 'newcomer')).status).toBe(429);
+    expect(api.letters).toHaveLength(5);
+  });
+
   it('may be asked for again by the person, until it is confirmed', async () => {
     expect((await post('/users/resend_activation/')).status).toBe(401);
     await api.db.execute(sql`update people set email_confirmed_at = null where username = 'newcomer'`);

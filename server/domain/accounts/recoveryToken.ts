@@ -36,11 +36,16 @@ export function linkToken(secret: string, purpose: LinkPurpose, account: Linked,
 }
 
 /** Whether a token belongs to this account as it is now, and has not ended. */
-export function linkFits(secret: string, purpose: LinkPurpose, account: Linked, token: string, now: Date): boolean {
+export const linkFits = (secret: string, purpose: LinkPurpose, account: Linked, token: string, now: Date): boolean =>
+  linkEnds(secret, purpose, account, token) > now.getTime();
+
+/** When a token of this account as it is now ends, or ended, in milliseconds; NaN for any other. */
+export function linkEnds(secret: string, purpose: LinkPurpose, account: Linked, token: string): number {
   const [, ends36 = '', signed = ''] = /^([0-9a-z]{1,10})-([\w-]{43})$/.exec(token) ?? [];
   const ends = Number.parseInt(ends36, 36);
-  if (!signed || !(ends * 1000 > now.getTime())) return false;
-  return timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secret, purpose, account, ends)));
+  if (!signed) return Number.NaN;
+  const fits = timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secret, purpose, account, ends)));
+  return fits ? ends * 1000 : Number.NaN;
 }
 
 const signature = (secret: string, purpose: LinkPurpose, account: Linked, ends: number): string =>

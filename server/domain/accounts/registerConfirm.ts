@@ -4,7 +4,7 @@ import { changesOf, type Db, type Executor, rowsOf } from '../../db';
 import { people } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
-import { idOfUid, type Linked, linkFits } from './recoveryToken';
+import { idOfUid, type Linked, linkEnds } from './recoveryToken';
 
 type Account = Linked & {
   first_name: string;
@@ -32,16 +32,22 @@ export async function confirmedAccount(db: Executor, id: number): Promise<Accoun
 }
 
 /**
- * Confirms the e-mail a letter was sent to. The same link opened again changes nothing and is no mistake.
+ * Confirms the e-mail a letter was sent to. The same link opened again changes nothing and is no mistake, also when it
+ * has ended since.
  * @param token `uid.token` of the letter
- * @throws {ApiError} 400 at `token`: forged, ended, or of an e-mail that has been changed since
+ * @throws {ApiError} 400 at `token`: forged, ended unused, or of an e-mail that has been changed since
  */
 export async function confirmEmail({ db, parts }: { db: Db; parts: Parts }, token: string): Promise<void> {
   const [uid = '', signed = ''] = token.split('.');
   const id = idOfUid(uid);
   const account = id && (await confirmedAccount(db, id));
-  if (!account || !linkFits(parts.secret, 'confirm', account, signed, parts.now())) {
-    throw errors.fields({ token: 'Ссылка не действует: она устарела или почта с тех пор изменилась.' });
+  const ends = account ? linkEnds(parts.secret, 'confirm', account, signed) : Number.NaN;
+  if (!account || Number.isNaN(ends)) {
+    throw errors.fields({ token: 'Ссылка не действует: она скопирована не полностью или почта с тех пор изменилась.' });
+  }
+  if (ends <= parts.now().getTime()) {
+    if (account.email_confirmed_at && !account.email_refused_at) return;
+    throw errors.fields({ token: 'Ссылка устарела. Новое письмо можно попросить на странице «Моя страница».' });
   }
   await db.transaction(async (tx) => {
     const [changed] = await rowsOf(

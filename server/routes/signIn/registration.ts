@@ -6,7 +6,7 @@ import { askRecovery, confirmRecovery, recoveryWorks, setOwnPassword } from '../
 import { register, writeToEmail } from '../../domain/accounts/register';
 import { confirmEmail, confirmedAccount } from '../../domain/accounts/registerConfirm';
 import { registeredBefore, registrationMark } from '../../domain/accounts/registerRepeated';
-import { mayWrite, mayWriteBeside } from '../../domain/accounts/signInLimits';
+import { mayWrite } from '../../domain/accounts/signInLimits';
 import type { Handlers } from '../../domain/handlers';
 import { currentText } from '../../domain/people/consents/texts';
 import { rememberDevice } from '../../http/knownDevice';
@@ -32,7 +32,7 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     const email = account?.email ?? account?.email_asked;
     if (!account || !email) throw errors.refused('В учётной записи не указана почта.');
     if (account.email_confirmed_at && !account.email_refused_at) throw errors.refused('Почта уже подтверждена.');
-    if (!(await mayWriteBeside(call, email))) return;
+    if (!(await mayWrite(call, 'confirm', email))) return;
     await call.db.transaction(async (tx) => {
       await dropLetters(tx, account.id, 'confirm');
       await writeToEmail(tx, call, account);
