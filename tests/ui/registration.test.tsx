@@ -123,6 +123,9 @@ it('the link of the letter takes a new password once; opened again it asks for n
   const { user } = await renderApp(link, { api });
   expect(await screen.findByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();
   expect(screen.queryByLabelText(/^Новый пароль/)).toBeNull();
+  // Whoever opens the letter again has mostly changed the password already.
+  expect(screen.getByRole('main')).toHaveTextContent('Если пароль уже изменён, войдите с ним.');
+  expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/');
   await user.click(screen.getByRole('link', { name: 'Прислать новую ссылку' }));
   expect(await field(/Введите e-mail/)).toBeVisible();
 });

@@ -34,12 +34,21 @@ export const NewPasswordPage = () => {
   return (
     <SessionFrame
       title={works ? 'Новый пароль' : 'Ссылка не действует'}
-      hint={works ? 'Придумайте пароль, которым ещё не пользовались на портале.' : 'Она устарела или уже использована.'}
+      hint={
+        works
+          ? 'Придумайте пароль, которым ещё не пользовались на портале.'
+          : 'Она устарела или уже использована. Если пароль уже изменён, войдите с ним.'
+      }
     >
       {works && <SessionForm fields={fields} submit="Сохранить пароль" onSubmit={save} />}
       <Button component={Link} to={to('recovery')} variant={works ? 'text' : 'contained'} fullWidth sx={{ mt: 1 }}>
         Прислать новую ссылку
       </Button>
+      {!works && (
+        <Button component={Link} to={to('login')} variant="text" fullWidth sx={{ mt: 1 }}>
+          Войти
+        </Button>
+      )}
     </SessionFrame>
   );
 };
