@@ -266,6 +266,30 @@ it('a saved view is renamed by its owner, and removed when that is not taken bac
   await waitFor(async () => expect(await views()).toEqual([]));
 });
 
+it('a saved view is not lost to another one of its name, nor is that one open to the staff unasked', async () => {
+  const state = { filters: { membership_fee__in: 'false' }, sort: { field: 'last_name', order: 'ASC' } };
+  for (const [name, shared] of [
+    ['Должники', true],
+    ['Все', false],
+  ] as const) {
+    const body = { list: 'roster.datatable', name, state, shared };
+    await api.call('/views/', { as: 'regional', method: 'POST', body });
+  }
+  const { user } = await rosterOf();
+  await user.click(await screen.findByRole('button', { name: /^Мои фильтры/ }));
+  const named = await screen.findByRole('textbox', { name: 'Название фильтра' });
+  await user.type(named, 'Должники{Enter}');
+  expect(named).toHaveAccessibleDescription(/^Такой фильтр уже есть/);
+  await user.click(screen.getByRole('button', { name: 'Изменить фильтр «Все»' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Переименовать' }));
+  const name = await screen.findByRole('textbox', { name: 'Новое название' });
+  await user.clear(name);
+  await user.type(name, 'Должники{Enter}');
+  expect(name).toHaveAccessibleDescription('У вас уже есть фильтр с таким названием.');
+  const { json } = await api.call('/views/?list=roster.datatable', { as: 'regional' });
+  expect(json).toMatchObject({ results: [{ name: 'Все' }, { name: 'Должники', state }] });
+});
+
 it('a list that is asked for by a value that is no more says so, and is shown without it', async () => {
   const filter = encodeURIComponent(JSON.stringify({ gender__in: 'gone' }));
   const { user } = await renderApp(`/roster?filter=${filter}`, { api, as: 'regional' });

@@ -7,6 +7,8 @@ type NameFormProps = {
   label: string;
   /** The name that is changed. */
   before?: string;
+  /** Names that stand already, and what is said of one. */
+  taken: { names: readonly string[]; text: string };
   busy: boolean;
   /** Undefined, when it was refused: the name stays to be corrected. */
   onSave: (name: string) => Promise<unknown>;
@@ -15,18 +17,20 @@ type NameFormProps = {
 };
 
 /** The name of a saved view: of a new one, or another one. */
-export const NameForm = ({ label, before = '', busy, onSave, onClose }: NameFormProps) => {
+export const NameForm = ({ label, before = '', taken, busy, onSave, onClose }: NameFormProps) => {
   const [name, setName] = useState(before);
-  const [unnamed, setUnnamed] = useState(false);
+  const [fault, setFault] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!name.trim()) {
-      setUnnamed(true);
+    const said = name.trim();
+    const wrong = said ? taken.names.includes(said) && taken.text : 'Назовите фильтр.';
+    if (wrong) {
+      setFault(wrong);
       field.current?.focus();
       return;
     }
-    if (!(await onSave(name.trim()))) return;
+    if (!(await onSave(said))) return;
     setName('');
     // A finger's keyboard would cover the list.
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
@@ -42,15 +46,15 @@ export const NameForm = ({ label, before = '', busy, onSave, onClose }: NameForm
         margin="none"
         fullWidth
         value={name}
-        error={unnamed}
-        helperText={unnamed && 'Назовите фильтр.'}
+        error={fault !== undefined}
+        helperText={fault}
         inputRef={field}
         autoFocus={onClose !== undefined}
         onFocus={({ target }) => onClose && target.select()}
         onKeyDown={leave}
         onChange={({ target }) => {
           setName(target.value);
-          setUnnamed(false);
+          setFault(undefined);
         }}
         placeholder="Название"
         slotProps={{

@@ -43,10 +43,14 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
   };
   useFirstView(views, apply);
   useOldFilters(before, views, now, keep);
+  const own = views?.filter((view) => view.own) ?? [];
+  const others = views?.filter((view) => !view.own) ?? [];
+  const names = own.map(({ name }) => name);
   const row = (view: ListView) => (
     <ViewRow
       key={view.id}
       view={view}
+      others={names.filter((name) => name !== view.name)}
       canShare={canShare}
       busy={busy}
       onApply={() => {
@@ -62,8 +66,6 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
       }}
     />
   );
-  const own = views?.filter((view) => view.own) ?? [];
-  const others = views?.filter((view) => !view.own) ?? [];
   return (
     <>
       <ToolButton
@@ -98,6 +100,7 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
         {others.length > 0 && <Box sx={{ p: 1, pb: 0, fontSize: 13, color: 'text.secondary' }}>Открыты штабом</Box>}
         {others.map(row)}
         <SaveView
+          names={names}
           canShare={canShare}
           busy={busy}
           shared={shared}
@@ -110,6 +113,8 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
 };
 
 type SaveViewProps = {
+  /** Of the views that stand: whoever names one again would lose it, and open to the staff what takes its place. */
+  names: readonly string[];
   canShare: boolean;
   busy: boolean;
   shared: boolean;
@@ -118,7 +123,7 @@ type SaveViewProps = {
 };
 
 /** Keeps how the list looks now under a name. */
-const SaveView = ({ canShare, busy, shared, onShare, onSave }: SaveViewProps) => {
+const SaveView = ({ names, canShare, busy, shared, onShare, onSave }: SaveViewProps) => {
   const save = async (name: string) => {
     const kept = await onSave(name);
     // Shared is what was meant to be, not what is kept after it.
@@ -127,7 +132,7 @@ const SaveView = ({ canShare, busy, shared, onShare, onSave }: SaveViewProps) =>
   };
   return (
     <Box sx={{ p: 1 }}>
-      <NameForm label="Сохранить вид списка" busy={busy} onSave={save} />
+      <NameForm label="Сохранить вид списка" taken={{ names, text: TAKEN }} busy={busy} onSave={save} />
       {canShare && (
         <FormControlLabel
           control={<Checkbox size="small" checked={shared} onChange={(_, on) => onShare(on)} />}
@@ -137,6 +142,8 @@ const SaveView = ({ canShare, busy, shared, onShare, onSave }: SaveViewProps) =>
     </Box>
   );
 };
+
+const TAKEN = 'Такой фильтр уже есть. Заменить его можно в его меню: «Сохранить нынешний вид».';
 
 /** Opens the list with the view that was chosen for that, unless the address says what to show. */
 function useFirstView(views: readonly ListView[] | undefined, apply: (state: ViewState) => void) {

@@ -7,6 +7,8 @@ import { NameForm } from './NameForm';
 
 type ViewRowProps = {
   view: ListView;
+  /** Names of one's own other views. */
+  others: readonly string[];
   canShare: boolean;
   busy: boolean;
   onApply: () => void;
@@ -16,7 +18,7 @@ type ViewRowProps = {
 };
 
 /** A saved view: one click shows it; its owner changes it from the menu. */
-export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onRemove }: ViewRowProps) => {
+export const ViewRow = ({ view, others, canShare, busy, onApply, onChange, onUpdate, onRemove }: ViewRowProps) => {
   const { name, own, shared, first } = view;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [renaming, setRenaming] = useState<boolean>();
@@ -36,6 +38,7 @@ export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onR
         <NameForm
           label={`Переименовать «${name}»`}
           before={name}
+          taken={{ names: others, text: 'У вас уже есть фильтр с таким названием.' }}
           busy={busy}
           onSave={rename}
           onClose={() => setRenaming(false)}
