@@ -93,7 +93,13 @@ export const papers = {
   documents: {
     title: 'Документы',
     fields: [
-      { name: 'russian_passport', label: 'Есть паспорт гражданина РФ', kind: 'yesNo', ...checked },
+      {
+        name: 'russian_passport',
+        label: 'Есть паспорт гражданина РФ',
+        kind: 'yesNo',
+        help: 'Нет 14 лет или другое гражданство? Снимите отметку и сохраните: откроется раздел для другого документа.',
+        ...checked,
+      },
       { ...secret('pass_ser_num', 'Серия и номер паспорта', 20), ...checked, ...passport, needed: 'russian' },
       { ...text('pass_town', 'Место рождения по паспорту', 200), notNull: true },
       { ...text('pass_whom', 'Кем выдан', 230), ...checked, needed: 'russian' },
@@ -141,7 +147,12 @@ export const papers = {
         ...checked,
       },
       { ...text('parent_phone_number', 'Телефон', 30), ...phone, needed: 'minor' },
-      { name: 'russian_passport', label: 'Есть паспорт гражданина РФ', kind: 'yesNo' },
+      {
+        name: 'russian_passport',
+        label: 'Есть паспорт гражданина РФ',
+        kind: 'yesNo',
+        help: 'У представителя другое гражданство? Снимите отметку и сохраните: откроется раздел для его документа.',
+      },
       { ...secret('passport_number', 'Серия и номер паспорта', 50), ...checked, ...passport, needed: 'minorOfRussian' },
       { name: 'passport_date', label: 'Когда выдан', kind: 'date', check: 'past', needed: 'minorOfRussian' },
       { ...text('passport_authority', 'Кем выдан', 250), needed: 'minorOfRussian' },

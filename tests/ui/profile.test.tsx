@@ -127,8 +127,13 @@ it('a person without the passport of the country is asked for other papers', asy
   const documents = await section('Документы');
   fireEvent.click(documents.getByLabelText('Есть паспорт гражданина РФ'));
   expect(documents.queryByLabelText(/^СНИЛС/)).not.toBeInTheDocument();
+  // Nothing stands there now: where it goes on is said beside the answer.
+  expect(
+    documents.getByText(/^Нет 14 лет или другое гражданство\?.*откроется раздел для другого документа/),
+  ).toBeVisible();
   save(documents);
   const foreign = await section('Документы иностранного гражданина');
+  expect(screen.getByText(/тем, кому нет 14 лет: укажите свидетельство о рождении/)).toBeVisible();
   retype(foreign, /^Документ, удостоверяющий/, 'Паспорт Республики Казахстан');
   save(foreign);
   expect(await screen.findByText('Документы иностранного гражданина: сохранено')).toBeVisible();

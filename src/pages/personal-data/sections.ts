@@ -1,5 +1,6 @@
 // The sections of the personal data, in order: which part of the papers each edits, or its own component, and when.
 import { type PaperBlock, papers } from '@contract/papers/papers';
+import { PASSPORT_AGE } from '@contract/papers/passportDay';
 import type { FullUser } from '@contract/schemas/people';
 import type { ComponentType } from 'react';
 import { NoticeChoices } from './NoticeChoices';
@@ -33,7 +34,10 @@ const dataSections: readonly DataSection[] = [
   of('main'),
   of('region'),
   of('documents', { hint: 'Номера документов не хранятся в браузере: после закрытия страницы их вводят заново.' }),
-  of('foreign_documents', { shown: ({ documents }) => !documents.russian_passport }),
+  of('foreign_documents', {
+    shown: ({ documents }) => !documents.russian_passport,
+    hint: `Нужны и тем, кому нет ${PASSPORT_AGE} лет: укажите свидетельство о рождении. Скан загрузите как копию паспорта.`,
+  }),
   of('education'),
   { key: 'professional', title: 'Дополнительное образование', part: ProfessionalEducation },
   of('parent', { shown: minor, hint: 'Нужен тем, кому нет 18 лет.' }),
