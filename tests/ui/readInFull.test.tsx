@@ -27,6 +27,14 @@ it('a day that is typed whole and not in the calendar is called so', async () =>
   expect(await screen.findByText('Такой даты нет.')).toBeVisible();
 });
 
+it('the days of the week over the calendar are told apart', async () => {
+  const user = userEvent.setup();
+  render(<DayForm />);
+  await user.click(screen.getByRole('button', { name: /^Выберите дату/ }));
+  const days = await screen.findAllByRole('columnheader');
+  expect(days.map(({ textContent }) => textContent)).toEqual(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']);
+});
+
 const DayForm = () => {
   const [day, setDay] = useState<string | null>(null);
   const error = day === UNFINISHED_DAY ? 'Введите дату целиком.' : undefined;

@@ -216,6 +216,7 @@ export const components: ThemeOptions['components'] = {
       input: { '&::placeholder': { color: 'var(--text-3)', opacity: 1 } },
     },
   },
+  MuiPickerPopper: { styleOverrides: { paper: popover } },
   MuiPickersOutlinedInput: {
     styleOverrides: {
       root: {

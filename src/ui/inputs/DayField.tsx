@@ -54,6 +54,7 @@ export const DayField = ({
       <DesktopDatePicker
         label={label}
         format="DD.MM.YYYY"
+        dayOfWeekFormatter={weekday}
         value={day}
         disabled={disabled}
         inputRef={inputRef}
@@ -81,6 +82,9 @@ export const DayField = ({
 
 /** As fine as the signs of the other fields. */
 const CalendarSign = () => <Icon name="calendar" size={20} />;
+
+/** Of one letter, three days of the week would be another's. */
+const weekday = (day: Dayjs): string => day.format('dd');
 
 const pickerTexts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText;
 
