@@ -77,6 +77,24 @@ test(
   { reads: true },
 );
 
+test(
+  'of a long form in a dialog the buttons stand in sight on a phone, and the fields scroll',
+  async ({ page }) => {
+    const own = await page('central', PHONE);
+    await own.goto('/safety?tab=bank');
+    await own.getByRole('button', { name: 'Добавить вопрос' }).click();
+    const dialog = own.getByRole('dialog', { name: 'Новый вопрос' });
+    const save = await boxOf(dialog.getByRole('button', { name: 'Сохранить' }));
+    assert.ok(save.y + save.height <= PHONE.height, 'the button stands in sight');
+    await dialog.getByRole('button', { name: 'Добавить ответ' }).click();
+    const name = await boxOf(dialog.getByRole('heading', { name: 'Новый вопрос' }));
+    assert.ok(name.y >= 0, `the name stands in sight, at ${name.y}`);
+    const frame = await boxOf(dialog);
+    assert.ok(name.y >= frame.y, 'the name stands inside the dialog');
+  },
+  { reads: true },
+);
+
 test('the list of a filter leaves its field free', async ({ page }) => {
   for (const screen of [PHONE, {}]) {
     const own = await page('commander', screen);

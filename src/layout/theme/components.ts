@@ -95,6 +95,8 @@ export const components: ThemeOptions['components'] = {
         ...popover,
         borderRadius: 12,
         maxHeight: 'calc(100% - max(64px, 2 * var(--undo-room, 0px)))',
+        // Of a long form the fields alone scroll: its name and its buttons stay in sight.
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
       },
       // A dialog in which nothing has the focus yet has it itself.
       container: { '&:focus-visible > *': innerRing },
