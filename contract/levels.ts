@@ -150,3 +150,7 @@ export const levelOfApi = (api: string): Level | undefined => levelKeys.find((ke
 
 /** True when `upper` stands above `lower` in the hierarchy. */
 export const isAbove = (upper: Level, lower: Level): boolean => levelKeys.indexOf(upper) < levelKeys.indexOf(lower);
+
+/** Who decides about the command of a unit of this level: above the central headquarters stands no other. */
+export const decidesAbove = (level: Level): string =>
+  level === 'central' ? 'администратор портала' : 'вышестоящий штаб';

@@ -341,6 +341,16 @@ it('a commander who is no member is told so before laying the post down', async 
   expect(dialog.getByText(/Участником вы здесь не числитесь/)).toBeVisible();
 });
 
+it('the commander of the central headquarters reads that an administrator decides who comes next', async () => {
+  const { user, unmount } = await renderApp('/central-hq/1', { api, as: 'central' });
+  await user.click(await screen.findByRole('button', { name: 'Сложить командование' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Сложить командование?' }));
+  expect(dialog.getByText(/пока администратор портала не назначит нового/)).toBeVisible();
+  unmount();
+  await renderApp('/central-hq/1/editing-central', { api, as: 'central' });
+  expect(await screen.findByText('Командира меняет администратор портала')).toBeVisible();
+});
+
 it('what a laid down command no longer shows is not asked for', async () => {
   const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
   await screen.findByRole('heading', { name: 'Готовность к лету' });

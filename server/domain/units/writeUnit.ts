@@ -4,7 +4,7 @@ import { moscowDay } from '../../../contract/fields/moscowDay';
 import { asDrawn, paperFault } from '../../../contract/fields/paperSigns';
 import type { UnitField, UnitFieldsOf } from '../../../contract/fields/units';
 import { futureFault } from '../../../contract/fields/values';
-import { isAbove, type Level, levelKeys, levels } from '../../../contract/levels';
+import { decidesAbove, isAbove, type Level, levelKeys, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
 import { inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
@@ -177,7 +177,7 @@ const movesTo = (before: UnitRow, place: Place): boolean =>
 
 function checkAbove(viewer: Viewer, before: UnitRow, body: UnitBody, place: Place) {
   if (handsOver(before, body) && !reaches(viewer, 'act.unit.move', before)) {
-    throw errors.fields({ commander: 'Командира меняет вышестоящий штаб.' });
+    throw errors.fields({ commander: `Командира меняет ${decidesAbove(before.level)}.` });
   }
   const moved = columnsOfPlace.find((column) => place[column] !== before[column]);
   if (!moved) return;

@@ -1,4 +1,4 @@
-import { type Level, levelKeys, levels } from '@contract/levels';
+import { decidesAbove, type Level, levelKeys, levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
 import { entryStates } from '@contract/states/unitApplications';
@@ -107,7 +107,7 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
           run={run(() => api('units.command.layDown', asked), 'Вы больше не командир')}
           onClose={onClose}
         >
-          {unit.name}: командира не будет, пока вышестоящий штаб не назначит нового и тот не согласится.{' '}
+          {unit.name}: командира не будет, пока {decidesAbove(level)} не назначит нового и тот не согласится.{' '}
           {verdicts.is_member
             ? 'Ваше членство останется.'
             : 'Участником вы здесь не числитесь: чтобы остаться, подайте потом заявку.'}

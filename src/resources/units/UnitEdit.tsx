@@ -1,5 +1,5 @@
 import type { UnitField, UnitFieldName } from '@contract/fields/units';
-import { type Level, levels } from '@contract/levels';
+import { decidesAbove, type Level, levels } from '@contract/levels';
 import type { UnitVerdicts } from '@contract/schemas/units';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'ra-core';
@@ -88,7 +88,7 @@ function lockedBy(
   { commander, redate }: Pick<UnitVerdicts, 'commander' | 'redate'>,
 ): Partial<Record<UnitFieldName, string>> {
   const locked = levels[level].fields.flatMap((field) => {
-    const text = (!commander && decidedAbove(field)) || (!redate && field.name === 'founding_date' && RUNNING);
+    const text = (!commander && decidedAbove(level, field)) || (!redate && field.name === 'founding_date' && RUNNING);
     return text ? [[field.name, text] as const] : [];
   });
   return Object.fromEntries(
@@ -101,8 +101,8 @@ const firstLink = (locked: readonly (readonly [string, string])[]) => locked.fin
 
 const RUNNING = 'Пока идёт сезон конкурса, дату исправляет вышестоящий штаб';
 
-function decidedAbove({ kind, name }: UnitField): string | undefined {
-  if (name === 'commander') return 'Командира меняет вышестоящий штаб';
+function decidedAbove(level: Level, { kind, name }: UnitField): string | undefined {
+  if (name === 'commander') return `Командира меняет ${decidesAbove(level)}`;
   const upwards = kind === 'ref' && (name === 'region' || name.endsWith('_headquarter'));
   return upwards ? LINKS : undefined;
 }

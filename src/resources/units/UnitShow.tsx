@@ -1,5 +1,5 @@
 import { CENTRAL_HEADQUARTERS_ID, POSITION } from '@contract/constants';
-import { type Level, levels } from '@contract/levels';
+import { decidesAbove, type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
 import { inSentence } from '@contract/text/typographic';
@@ -179,7 +179,7 @@ const Staff = ({ level, unit }: { level: Level; unit: Unit }) => {
           />
         ) : (
           <Box component="li" sx={{ color: 'text.secondary' }}>
-            Командира пока нет: решает вышестоящий штаб.
+            Командира пока нет: решает {decidesAbove(level)}.
           </Box>
         )}
         {others.map(({ id, user, position }) => (
