@@ -131,6 +131,17 @@ it('asks for the data of the headquarters, and takes papers of foreign citizens'
   }
 });
 
+it('prints the numbers of the papers that were checked, not those filled in before as a citizen', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`update person_documents set inn = '500100732259' where person_id = ${id}`);
+  await api.db.execute(sql`insert into foreign_documents (person_id, inn) values (${id}, '770000000000')`);
+  const inn = async () =>
+    (await api.call(`/membership_certificates/facts/${id}/?inn=true`, { as: 'regional' })).json as { inn: string };
+  expect(await inn()).toMatchObject({ inn: '500100732259' });
+  await api.db.execute(sql`update person_documents set russian_passport = false where person_id = ${id}`);
+  expect(await inn()).toMatchObject({ inn: '770000000000' });
+});
+
 it('is not issued in a name whose letters would be missing on it', async () => {
   const id = await api.idOf('member');
   await api.db.execute(sql`update people set first_name = 'ნინო' where id = ${id}`);

@@ -23,8 +23,10 @@ const nameOf = (person: typeof p) =>
     first: person.first_name,
     patronymic: str.orNull`nullif(trim(${person.patronymic_name}), '')`,
   });
+/** Those of the papers that are checked come first: a citizen of another country may have filled in others before. */
 const identifier = (column: 'inn' | 'snils') =>
-  str.orNull`coalesce(nullif(trim(${d[column]}), ''), nullif(trim(${f[column]}), ''))`;
+  str.orNull`coalesce(case when not ${d.russian_passport} then nullif(trim(${f[column]}), '') end,
+    nullif(trim(${d[column]}), ''), nullif(trim(${f[column]}), ''))`;
 
 /** Of person `p` with the documents `d` and `f`, headquarters `r` with commander `k`, and issuer `i`. */
 const facts = (inn: SQLWrapper, snils: SQLWrapper) => ({
