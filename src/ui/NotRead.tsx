@@ -36,7 +36,9 @@ export const NotRead = ({ of, waiting = null, ...said }: NotReadProps) => {
   return error ? <Failure error={error} onRetry={again} {...said} /> : waiting;
 };
 
-const isClosed = (error: (Error & { status?: number }) | null) => error?.status === 403 || error?.status === 404;
+/** It is closed to the viewer, or gone: asking again changes nothing. */
+export const isClosed = (error: (Error & { status?: number }) | null): boolean =>
+  error?.status === 403 || error?.status === 404;
 
 type FailureProps = Said & { error: Error & { status?: number }; onRetry: () => void };
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { indicatorsOf } from '../../contract/programmes';
+import type { Expert } from '../../contract/schemas/administration';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow } from '../../contract/schemas/reports';
 import { server } from '../mockServer';
@@ -131,6 +132,27 @@ it('a report that the reviewer may not read, as after another district was given
   expect(await screen.findByRole('heading', { name: 'Этот отчёт вам не открыть' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'К очереди' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+});
+
+it('an expert who was released meets one refusal at the next report: the queue is not beside it', async () => {
+  const me = await api.call('/rsousers/me/', { as: 'district-expert' });
+  const { id } = me.json as { id: number };
+  const experts = (await api.call('/experts/', { as: 'admin' })).json as Page<Expert>;
+  const post = experts.results.find(({ user }) => user.id === id);
+  const queue = await api.call('/reports/queue/?programme=rating', { as: 'district-expert' });
+  const [first] = (queue.json as Page<QueueRow>).results;
+  const { user } = await renderApp(`/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}`, {
+    api,
+    as: 'district-expert',
+  });
+  await screen.findByRole('button', { name: 'Следующий' });
+  await api.call(`/experts/${id}/`, { as: 'admin', method: 'DELETE' });
+  await user.keyboard('j');
+  expect(await screen.findByRole('heading', { name: 'Этот отчёт вам не открыть' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Очередь отчётов' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const body = { user: id, level: post?.level, headquarter: post?.headquarter.id };
+  await api.call('/experts/', { as: 'admin', method: 'POST', body });
 });
 
 it('a reviewer corrects the links of an event in their cell', async () => {

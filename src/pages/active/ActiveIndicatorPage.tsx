@@ -6,7 +6,7 @@ import { useReport } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { queueBehind } from '../../programmes/queue/reviewAddress';
-import { isRead, NotRead } from '../../ui/NotRead';
+import { isClosed, isRead, NotRead } from '../../ui/NotRead';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { tabPage } from './kinds';
@@ -21,7 +21,7 @@ export const ActiveIndicatorPage = () => {
   useCrumb(read.data?.unit.name);
   const queue = queueBehind(query) ?? tabPage('indicator');
   if (!known) return <NotFoundPage />;
-  if (read.error?.status === 404) return <ReportGone queue={queue} />;
+  if (isClosed(read.error)) return <ReportGone queue={queue} />;
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} level="h1" />;
   return (
     <>

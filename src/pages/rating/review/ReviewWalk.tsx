@@ -11,7 +11,7 @@ import { type QueueFilter, useQueue } from '../../../programmes/queue/useQueue';
 import { reportName } from '../../../programmes/reportNames';
 import { useAskedSeason, useInSeason, useShownSeason } from '../../../programmes/shownSeason';
 import { useIsHeld } from '../../../providers/stores/held';
-import { isRead, NotRead } from '../../../ui/NotRead';
+import { isClosed, isRead, NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { IndexNav } from '../../../ui/page/IndexNav';
 import { PageLink } from '../../../ui/page/PageLink';
@@ -29,7 +29,8 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
   const season = useShownSeason('rating');
   const read = useQueue(filter);
   const { data: opened, error } = useReport(report);
-  if (error?.status === 404) return <ReportGone queue={inSeason(queueAddress({}))} />;
+  // Alone: the queue beside it was read with rights that may be gone, too.
+  if (isClosed(error)) return <ReportGone queue={inSeason(queueAddress({}))} />;
   // The headquarters in the address is the one whose report this is.
   if (opened && opened.unit.id !== unit)
     return <Navigate to={reviewAddress({ unit: opened.unit.id, report }, filter)} replace />;
