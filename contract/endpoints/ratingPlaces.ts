@@ -71,6 +71,10 @@ export const ratingPlacesEndpoints = {
     'Проверить файл мест показателя 8, ничего не меняя',
     { body: schemas.importBody, files: true, answer: schemas.ImportPreview },
   ),
+  'rating.imported': manager.get(`${at}/upload_r8_data/`, 'Какие места загружены файлом: сколько, когда и кем', {
+    query: ratingSeasonQuery,
+    answer: schemas.ImportedPlaces,
+  }),
   'rating.import': manager.create(`${at}/upload_r8_data/`, 'Загрузить места показателя 8 из XLSX: столбцы Id и место', {
     body: schemas.importBody,
     files: true,

@@ -11,7 +11,7 @@ import { publish } from '../domain/programmes/publish';
 import { readSeasons } from '../domain/programmes/season';
 import { makeNextSeason } from '../domain/programmes/writeSeason';
 import { readCentralData, saveCentralData } from '../domain/rating/centralData';
-import { importPlaces, previewPlaces } from '../domain/rating/importPlaces';
+import { importPlaces, previewPlaces, readImported } from '../domain/rating/importPlaces';
 import { readIndicatorPlaces, readItemPlaces } from '../domain/rating/indicatorPlaces';
 import { readMatrix } from '../domain/rating/matrix';
 import { readProfile } from '../domain/rating/profile';
@@ -48,6 +48,7 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.central': ({ db, query }) => readCentralData(db, query.season),
   'rating.centralSave': ({ db, viewer, body }) => saveCentralData(db, viewer, body),
   'rating.importPreview': ({ db, viewer, body }) => previewPlaces(db, viewer, body),
+  'rating.imported': ({ db, query }) => readImported(db, query.season),
   'rating.import': ({ db, viewer, body, seen }) => importPlaces(db, viewer, { ...body, seen }),
   async 'rating.seasons'({ db }) {
     return (await readSeasons(db, 'rating')).map(({ number, title, is_open }) => ({ number, title, is_open }));

@@ -69,6 +69,7 @@ describe('who sees places', () => {
     'rating.central': { path: '/central_data/', allowed: centre },
     'rating.centralSave': { path: '/central_data/', method: 'PUT', allowed: centre },
     'rating.importPreview': { path: '/upload_r8_data/preview/', method: 'POST', allowed: centre },
+    'rating.imported': { path: '/upload_r8_data/', allowed: centre },
     'rating.import': { path: '/upload_r8_data/', method: 'POST', allowed: centre },
     'rating.seasons': { path: '/seasons/', allowed: places },
     'rating.next': { path: '/seasons/', method: 'POST', allowed: centre },

@@ -339,6 +339,7 @@ const rows: Record<string, Row> = {
     own: manage,
   },
   'rating.importPreview': { path: () => `${B}/upload_r8_data/preview/`, ...post, own: manage },
+  'rating.imported': { path: () => `${B}/upload_r8_data/`, own: manage },
   'rating.import': { path: () => `${B}/upload_r8_data/`, ...post, own: manage },
   'rating.next': { path: () => `${B}/seasons/`, ...post, own: manage },
   'rating.season': { path: () => `${B}/season/`, own: manage },

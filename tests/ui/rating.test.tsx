@@ -294,6 +294,22 @@ it('whoever loads places over those of another file reads so, with the places th
   expect(await screen.findByText('Места загружены: показатель 8')).toBeVisible();
 });
 
+it('whoever opens the import of places again reads what stands: how many, since when and by whom', async () => {
+  const body = formOf({
+    file: sheetFile([
+      ['Id', 'место'],
+      ['1', '3'],
+    ]),
+  });
+  await api.call('/regional_competitions_2025/upload_r8_data/', { as: 'central-expert', method: 'POST', body });
+  await renderApp('/rating-ro?tab=import', { api, as: 'central' });
+  expect(
+    await screen.findByText(
+      /^Сейчас стоят места 1 отделения\. Файл загружен \d\d\.\d\d\.\d{4}, \d\d:\d\d, Кожевников Ярослав\.$/,
+    ),
+  ).toBeVisible();
+});
+
 it('all pages of the queue are chosen with one button, and a page is as long as the reviewer wants', async () => {
   const count = ((await api.call('/reports/queue/?programme=rating', { as: 'central-expert' })).json as Page<QueueRow>)
     .count;

@@ -249,6 +249,13 @@ export const ImportPreview = z.object({
   /** Regions the file does not name: they lose their place. */
   absent: z.array(z.object({ id: z.number(), name: z.string() })),
 });
+/** The places from a file that stand. */
+export const ImportedPlaces = z.object({
+  count: z.number(),
+  /** When and by whom the file was loaded; null before the first. */
+  at: z.string().nullable(),
+  by: z.object({ id: z.number(), name: z.string() }).nullable(),
+});
 
 export type PlaceSource = (typeof placeSources)[number];
 export type RankingRow = z.infer<typeof RankingRow>;
@@ -265,3 +272,4 @@ export type CentralValue = z.infer<typeof CentralValue>;
 export type CentralBody = z.infer<typeof centralBody>;
 export type ImportRow = z.infer<typeof ImportRow>;
 export type ImportPreview = z.infer<typeof ImportPreview>;
+export type ImportedPlaces = z.infer<typeof ImportedPlaces>;

@@ -1,10 +1,24 @@
 // The import of R8: the places of all regions at once, all or none.
 import { sql } from 'drizzle-orm';
 import { indicatorsOf } from '../../../contract/programmes';
-import type { ImportPreview, ImportRow } from '../../../contract/schemas/programmes/ratingPlaces';
+import type { ImportedPlaces, ImportPreview, ImportRow } from '../../../contract/schemas/programmes/ratingPlaces';
 import { ApiError, errors, normalise, type Viewer } from '../../call';
-import { type Db, type Executor, int, namesOf, rowsOf, takeTurns } from '../../db';
-import { reports } from '../../db/tables';
+import {
+  alias,
+  type Db,
+  type Executor,
+  int,
+  isoMoment,
+  lastAndFirst,
+  namesOf,
+  object,
+  r,
+  rowsOf,
+  str,
+  takeTurns,
+  when,
+} from '../../db';
+import { people, reports } from '../../db/tables';
 import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
 import { audit } from '../audit';
 import { countPlacesAfter } from '../programmes/countPlaces';
@@ -12,6 +26,7 @@ import { readSeason } from '../programmes/season';
 import { readRegions } from './regionPlaces';
 
 const MOST = 10_000;
+const h = alias(people, 'h');
 
 type Named = { id: number; name: string };
 
@@ -64,6 +79,28 @@ function importedIn(season: number): string {
   const found = indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
   if (!found) throw errors.notFound('В этом сезоне нет показателя, места которого загружают файлом.');
   return found.key;
+}
+
+/**
+ * The places from a file that stand: how many, since when and by whom.
+ * @throws {ApiError} 404 without the season, or where it takes no places from a file
+ */
+export async function readImported(db: Db, asked?: number): Promise<ImportedPlaces> {
+  const season = await readSeason(db, 'rating', asked);
+  const indicator = importedIn(season.number);
+  // A file makes all its rows at one moment.
+  const [found] = await rowsOf(
+    db,
+    {
+      count: int(sql`(count(*) over ())::int`),
+      at: str(isoMoment(r.updated_at)),
+      by: when(sql`${h.id} is not null`, object({ id: h.id, name: str(lastAndFirst(h)) })),
+    },
+    (cells) => sql`select ${cells} from ${r} left join ${h} on ${h.id} = ${r.updated_by}
+      where ${r.programme} = 'rating' and ${r.season} = ${season.number} and ${r.indicator} = ${indicator}
+      and ${r.level} = 'regional' order by ${r.id} desc limit 1`,
+  );
+  return found ?? { count: 0, at: null, by: null };
 }
 
 /** The places that stand, and the number of their newest row: every import makes its rows anew. */

@@ -1,15 +1,17 @@
 import { indicatorsOf } from '@contract/programmes';
-import type { ImportPreview } from '@contract/schemas/programmes/ratingPlaces';
+import type { ImportedPlaces, ImportPreview } from '@contract/schemas/programmes/ratingPlaces';
 import { plural } from '@contract/text/plural';
 import { Alert, Box, Button } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useShownSeason } from '../../../programmes/shownSeason';
 import { apiUpload } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { FileRows } from '../../../ui/acts/FileRows';
 import { useAct } from '../../../ui/acts/useAct';
 import { useOnce } from '../../../ui/form/useOnce';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
+import { moscowMoment } from '../../../ui/text/moment';
 import { useRereadRating } from '../usePlaces';
 
 /** Places of the indicator that a season takes from a sheet: another season begins with no file. */
@@ -23,11 +25,12 @@ const Import = ({ season }: { season: number }) => {
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
-  const imported = indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
-  const name = imported ? `показатель ${imported.number}` : '';
+  const indicator = indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
+  const name = indicator ? `показатель ${indicator.number}` : '';
   const { act, busy, refusal } = useAct({ inPlace: true });
   const { key, once } = useOnce();
   const reread = useRereadRating();
+  const imported = useRead('rating.imported', { query: { season } }, { staleTime: 0 });
 
   const formOf = (chosen: File) => {
     const form = new FormData();
@@ -54,6 +57,7 @@ const Import = ({ season }: { season: number }) => {
       const stands = await apiUpload('rating.importPreview', { form }).catch(() => preview);
       if (stands.seen !== preview.seen) key.current = null;
       setPreview((shown) => (shown === preview ? stands : shown));
+      await reread();
       return;
     }
     setPreview(null);
@@ -67,6 +71,7 @@ const Import = ({ season }: { season: number }) => {
           XLSX со столбцами «Id» (номер регионального штаба, он есть в файле страницы «Места региональных отделений») и
           «место». Прежние места показателя заменяются целиком; отделения, которых в файле нет, остаются без места.
         </Box>
+        {imported.data && <Box sx={{ mb: 1.5 }}>{standingText(imported.data)}</Box>}
         <Button
           variant={preview ? 'outlined' : 'contained'}
           startIcon={<Icon name="file" size={16} />}
@@ -86,6 +91,12 @@ const Import = ({ season }: { season: number }) => {
     </Box>
   );
 };
+
+/** What stands now: whoever comes back finds here whether the file went through. */
+const standingText = ({ count, at, by }: ImportedPlaces) =>
+  at === null
+    ? 'Файл ещё не загружали: мест нет.'
+    : `Сейчас стоят места ${plural(count, ['отделения', 'отделений', 'отделений'])}. Файл загружен ${moscowMoment(at)}${by ? `, ${by.name}` : ''}.`;
 
 type ImportRowsProps = { preview: ImportPreview; busy: boolean; onLoad: () => void };
 
