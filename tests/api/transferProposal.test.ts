@@ -67,6 +67,13 @@ describe('a proposed transfer', () => {
     expect(await historyOf('detachment', other.id)).toContain('transfer.propose');
   });
 
+  it('stands in the way of a second one, which says where the first waits', async () => {
+    await proposed();
+    const { status, json } = await propose();
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ headquarter: [expect.stringContaining(other.name)] });
+  });
+
   it('that the other commander accepts moves the member, and both units, the person and the proposer know', async () => {
     const path = await proposed();
     expect(await post(other.commander, path)).toMatchObject({ status: 201, json: { position: { name: 'Боец' } } });

@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
 import { errors, type Viewer } from '../../call';
 import type { Db, Tx } from '../../db';
-import { applications, memberships } from '../../db/tables';
+import { applications, memberships, units } from '../../db/tables';
 import { audit } from '../audit';
 import { NAMED } from '../notices/named';
 import { notify } from '../notices/notify';
@@ -135,7 +135,7 @@ async function fileProposal(tx: Tx, viewer: Viewer, person: PersonRow, from: Uni
     .onConflictDoNothing()
     .returning();
   if (!made) {
-    throw errors.fields({ headquarter: propose.not.waiting });
+    throw errors.fields({ headquarter: await whatWaits(tx, person.id, from) });
   }
   const entry = { actor: viewer.id, act: propose.audit } as const;
   await membershipAudit(tx, { ...entry, person: person.id, unit, after: { from: from.id } });
@@ -147,6 +147,18 @@ async function fileProposal(tx: Tx, viewer: Viewer, person: PersonRow, from: Uni
     link: to('myPage'),
   });
   return made.id;
+}
+
+/** Why no other transfer is proposed; whoever proposes finds the waiting one of the same unit nowhere else. */
+async function whatWaits(tx: Tx, person: number, { level, id }: UnitRow): Promise<string> {
+  const [waits] = await tx
+    .select({ name: units.name })
+    .from(applications)
+    .innerJoin(units, and(eq(units.level, applications.level), eq(units.id, applications.unit_id)))
+    .where(and(eq(applications.person_id, person), eq(applications.level, level), eq(applications.from_unit_id, id)));
+  return waits
+    ? `Перевод уже предложен, и о нём ещё не решили: ${waits.name}. Другой можно предложить после решения или отзыва.`
+    : propose.not.waiting;
 }
 
 async function memberAt(tx: Tx, person: number, { level, id }: UnitRow): Promise<Membership | undefined> {
