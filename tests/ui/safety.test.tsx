@@ -120,6 +120,28 @@ it('a device whose clock is set forward ends no test: the server says how much t
   }
 });
 
+it('time that runs out without a connection is said to be over: nothing is left to send', async () => {
+  const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
+  const { id } = json as Attempt;
+  const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
+  const [option] = await screen.findAllByRole('radio');
+  server.use(
+    http.put('*/answers/*', () => Response.error()),
+    http.get(`*/tests/attempts/${id}/`, () => Response.error()),
+  );
+  await user.click(option as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Ответить' }));
+  expect(await screen.findByText(/отправьте его ещё раз/)).toBeVisible();
+  const now = Date.now;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+  try {
+    expect(await screen.findByText(/^Время вышло, а связи нет/)).toBeVisible();
+    expect(screen.queryByText(/отправьте его ещё раз/)).not.toBeInTheDocument();
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 it('the end of a test opened without its attempt in the address shows the result, and stays there', async () => {
   const attempt = await almostDone('newcomer');
   const last = attempt.questions.at(-1);

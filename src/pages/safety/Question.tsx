@@ -8,11 +8,22 @@ import { LOW_WINDOW } from '../../ui/useNarrow';
 import { AttemptHead } from './AttemptHead';
 import { AnswerPicture, QuestionPicture } from './pictures';
 
+type QuestionProps = {
+  attempt: Attempt;
+  /** When the attempt was read. */
+  read: number;
+  /** It could not be read again. */
+  lost: boolean;
+};
+
 /** The next question without an answer. The answer is kept by the server before the next one is shown. */
-export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) => {
+export const Question = ({ attempt, read, lost }: QuestionProps) => {
   const { answer, finish, reread } = useAttemptActs();
   const [chosen, setChosen] = useState<number | null>(null);
   const { act: run, busy, refusal } = useAct({ inPlace: true });
+  // The reading whose time is over by this device's clock.
+  const [overAt, setOverAt] = useState<number | null>(null);
+  const over = lost && overAt === read;
   const heading = useRef<HTMLHeadingElement>(null);
   const at = attempt.questions.findIndex((one) => one.answer === null);
   const question = attempt.questions[at];
@@ -49,7 +60,10 @@ export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) 
         attempt={attempt}
         at={question ? at : last}
         read={read}
-        onOver={() => void (attempt.seconds_left === 0 ? act(() => finish(attempt.id)) : reread(attempt.id))}
+        onOver={() => {
+          setOverAt(read);
+          void (attempt.seconds_left === 0 ? act(() => finish(attempt.id)) : reread(attempt.id));
+        }}
       />
       <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ my: 2, overflowWrap: 'anywhere' }}>
         {question?.title ?? 'Все ответы сохранены'}
@@ -59,7 +73,12 @@ export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) 
         <Options question={question} chosen={chosen} onChoose={setChosen} disabled={busy} label={question.title} />
       )}
       <Box sx={footSx}>
-        {refusal && (
+        {over && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            Время вышло, а связи нет. Когда она вернётся, здесь появится результат по сохранённым ответам.
+          </Alert>
+        )}
+        {refusal && !over && (
           <Alert severity="error" sx={{ mb: 1 }}>
             {refusal.status ? refusal.message : 'Нет связи. Ваш выбор остался на экране: отправьте его ещё раз.'}
           </Alert>

@@ -54,7 +54,9 @@ const Test = ({ category }: { category: TestCategory }) => {
   return (
     <Box sx={{ maxWidth: 720 }}>
       {!attempt.data && <Start state={state} />}
-      {attempt.data && !attempt.data.result && <Question attempt={attempt.data} read={attempt.dataUpdatedAt} />}
+      {attempt.data && !attempt.data.result && (
+        <Question attempt={attempt.data} read={attempt.dataUpdatedAt} lost={attempt.isRefetchError} />
+      )}
       {attempt.data?.result && (
         <Result
           attempt={attempt.data}
