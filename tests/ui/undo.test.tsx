@@ -91,6 +91,24 @@ it('the notice that goes away gives the focus back to the row that one was at, h
   await waitFor(() => expect(rows()[2]).toHaveFocus());
 });
 
+it('a decision whose answer was lost is known by its key when it is sent again', async () => {
+  await onlyApplicants(api.db, 1);
+  const { user } = await openList();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/active_applications/decide/', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1 ? HttpResponse.error() : undefined;
+    }),
+  );
+  await user.keyboard('a');
+  await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
+  await user.click(await screen.findByRole('button', { name: /^Повторить/ }));
+  await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
+  expect(await screen.findByText('Готово: 1 из 1')).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
 it('a row that was ticked and then decided by itself is chosen no longer', async () => {
   await onlyApplicants(api.db, 3);
   const { user, rows } = await openList();

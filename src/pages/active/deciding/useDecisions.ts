@@ -5,6 +5,7 @@ import { useNotify } from 'ra-core';
 import { createContext, useContext, useRef, useState } from 'react';
 import { api } from '../../../providers/api';
 import { page } from '../../../providers/door/send';
+import { newKey } from '../../../providers/newKey';
 import { held, useIsHeld } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { inPortions, isUnanswered } from '../../../ui/acts/inPortions';
@@ -30,6 +31,8 @@ export function useDecisions() {
   const stopping = useRef(false);
   /** Decisions go one after another, whoever is quick with the keys. */
   const before = useRef(Promise.resolve(true));
+  /** Of what was sent and never answered: the same sent again is known by it. */
+  const key = useRef<string | null>(null);
   const queries = useQueryClient();
   const notify = useNotify();
   const here = useHere();
@@ -50,8 +53,10 @@ export function useDecisions() {
         write([row], { state, text: row.text });
       }
     };
+    key.current ??= newKey();
+    const own = key.current;
     const stuck = await inPortions(items, {
-      send: (some) => sendDecisions(some, act, reason),
+      send: (some) => sendDecisions(some, act, reason, own),
       onStart: (some) => {
         sent = some;
         write(some, { state: 'running', text: 'Решаем' });
@@ -60,6 +65,7 @@ export function useDecisions() {
       stopped: () => stopping.current,
     });
     const unanswered = stuck && isUnanswered(stuck.error) ? sent : [];
+    if (unanswered.length === 0) key.current = null;
     const unsent = stuck?.left.filter((item) => !unanswered.includes(item)) ?? [];
     tell(unsent.map(({ kind, id }) => ({ kind, id, done: false, text: stuck?.error.message ?? '' })));
     write(unanswered, { state: 'unknown', text: `Неизвестно, решено ли. ${stuck?.error.message}` });
@@ -119,8 +125,9 @@ function joined(last: Run | null, next: Run): Run {
 }
 
 /** Decides some rows in one call. */
-const sendDecisions = (items: readonly ActiveItem[], act: Act, reason: string) =>
+const sendDecisions = (items: readonly ActiveItem[], act: Act, reason: string, key: string) =>
   api('active.decide', {
+    key,
     body: {
       act,
       ...(reason && { reason }),
