@@ -164,6 +164,14 @@ describe('a commander from the own people', () => {
     expect((await historyOf('regional', '/detachments/1/')).map(({ act }) => act)).toContain('command.begin');
   });
 
+  it('is told with the appointment how many certificates are asked for, where they are issued', async () => {
+    const asked = await send('member', 'POST', '/certificate_requests/', { kind: 'internal', recipient: 'Речной порт' });
+    expect(asked.status).toBe(201);
+    await send('central', 'PATCH', '/regionals/1/', { commander: await api.idOf('regional-commissar') });
+    const [told] = ((await api.call('/notices/', { as: 'regional-commissar' })).json as Notices).results;
+    expect(told?.text).toMatch(/ В «Оформлении справок» ждут запросы: 1\.$/);
+  });
+
   it('is told with the appointment how much waits for a decision there', async () => {
     await api.db.execute(sql`delete from applications`);
     await api.db.execute(sql`delete from verification_requests`);

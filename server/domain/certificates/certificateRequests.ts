@@ -95,6 +95,16 @@ export function listRequests(call: ViewerListing, query: z.output<typeof certifi
   );
 }
 
+/** How many requests wait for the viewer. */
+export async function countRequests(db: Executor, viewer: Viewer): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    { count: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${from} where ${waits} and ${decides(viewer)}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** @throws {ApiError} 404 for a request the viewer may not read */
 export async function readRequest(
   call: Pick<ViewerListing, 'db' | 'viewer' | 'origin'>,

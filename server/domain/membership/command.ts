@@ -11,6 +11,7 @@ import { commandInvitations, units } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import { countWaiting } from '../active/waiting';
+import { countRequests } from '../certificates/certificateRequests';
 import { constraintOf } from '../constraintOf';
 import { holdWaiting, waitAnew, waitsAt } from '../events/applications/waitAnew';
 import { NAMED } from '../notices/named';
@@ -67,8 +68,12 @@ export async function commandPassed(
 /** What a new commander finds undecided: it waited for the former one, or for nobody. */
 async function waitingFor(tx: Tx, person: number): Promise<string> {
   const viewer = await readViewerOf(tx, person);
-  const count = viewer ? await countWaiting(tx, viewer) : 0;
-  return count > 0 ? ` В «Активных заявках» ждут вашего решения: ${number(count)}.` : '';
+  if (!viewer) return '';
+  const [waiting, certificates] = [await countWaiting(tx, viewer), await countRequests(tx, viewer)];
+  return [
+    waiting > 0 ? ` В «Активных заявках» ждут вашего решения: ${number(waiting)}.` : '',
+    certificates > 0 ? ` В «Оформлении справок» ждут запросы: ${number(certificates)}.` : '',
+  ].join('');
 }
 
 /**
