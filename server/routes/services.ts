@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { servicesEndpoints } from '../../contract/endpoints/services';
 import { errors } from '../call';
+import { isoMoment } from '../db';
 import { frontErrors } from '../db/tables';
 import { demoOpen } from '../demo';
 import { externalServices } from '../domain/accounts/external/services';
@@ -24,10 +25,17 @@ export const services: Handlers<typeof servicesEndpoints> = {
     const [row] = await db
       .insert(frontErrors)
       .values({ ...body, person_id: viewer?.id ?? null })
-      .returning();
+      .returning({
+        id: frontErrors.id,
+        user: frontErrors.person_id,
+        error_code: frontErrors.error_code,
+        error_description: frontErrors.error_description,
+        url: frontErrors.url,
+        method: frontErrors.method,
+        created_at: sql<string>`${isoMoment(frontErrors.created_at)}`,
+      });
     if (!row) throw errors.notFound();
-    const { person_id, ...rest } = row;
-    return { ...rest, user: person_id };
+    return row;
   },
 
   'system.state': (call) => systemState(call),

@@ -257,6 +257,9 @@ it('a report of an error with wrong fields is a 400, with right ones it is kept'
   expect((await report({ url: 'relative', error_code: 'x', method: 'more than ten' })).status).toBe(400);
   const kept = await report({ url: 'http://portal.test/x', error_code: 500, error_description: 'd', method: 'GET' });
   expect(kept).toMatchObject({ status: 201, json: { user: null, error_code: 500 } });
+  expect((kept.json as { created_at: string }).created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  const required = ['Обязательное поле.'];
+  expect((await report({})).json).toEqual({ url: required, error_code: required, method: required });
 });
 
 it('forms whose end never comes hold no more of the memory than a few large ones, and give it back', async () => {

@@ -16,7 +16,13 @@ export const Empty = z.object({});
 
 export const FrontErrorBody = z.object({
   url: z.string({ error: REQUIRED }).max(200, 'Не больше 200 символов.').url('Введите правильный URL.'),
-  error_code: sentNumber(z.number({ error: 'Введите число.' }).int('Введите целое число.').min(-32768).max(32767)),
+  error_code: sentNumber(
+    z
+      .number({ error: ({ input }) => (input === undefined ? REQUIRED : 'Введите число.') })
+      .int('Введите целое число.')
+      .min(-32768)
+      .max(32767),
+  ),
   error_description: z.string().max(100, 'Не больше 100 символов.').default(''),
   method: z.string({ error: REQUIRED }).max(10, 'Не больше 10 символов.'),
 });
