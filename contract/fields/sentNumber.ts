@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REQUIRED } from '../constants';
 
 const DIGITS = /^-?\d{1,15}$/;
 
@@ -9,3 +10,8 @@ const DIGITS = /^-?\d{1,15}$/;
  */
 export const sentNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === 'string' && DIGITS.test(sent) ? Number(sent) : sent), schema);
+
+/** What is said of a number that is left out, and of what is none. */
+export const numberFault = {
+  error: ({ input }: { input?: unknown }) => (input === undefined ? REQUIRED : 'Введите правильное число.'),
+};

@@ -7,7 +7,7 @@ import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTION
 import { unitKeys } from '../events/eventUnits';
 import { participantColumns } from '../events/participantColumns';
 import { keysOf } from '../fields/keysOf';
-import { sentNumber } from '../fields/sentNumber';
+import { numberFault, sentNumber } from '../fields/sentNumber';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
@@ -258,7 +258,7 @@ export const MultiBody = z
           detachment: idOrNothing,
           participants_count: sentNumber(
             z
-              .number({ error: 'Введите правильное число.' })
+              .number(numberFault)
               .int('Введите целое число.')
               .min(0, 'Убедитесь, что это значение больше либо равно 0.')
               .max(100_000, 'Убедитесь, что это значение меньше либо равно 100000.'),

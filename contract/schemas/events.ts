@@ -5,7 +5,7 @@ import { REQUIRED } from '../constants';
 import * as terms from '../events/eventTerms';
 import { isoDay } from '../fields/isoDay';
 import { keysOf } from '../fields/keysOf';
-import { sentNumber } from '../fields/sentNumber';
+import { numberFault, sentNumber } from '../fields/sentNumber';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
@@ -236,7 +236,7 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) =
 const idOrNull = z.preprocess(emptyIsNull, Id.nullable()).optional();
 const places = sentNumber(
   z
-    .number({ error: ({ input }) => (input === undefined ? REQUIRED : 'Введите правильное число.') })
+    .number(numberFault)
     .int('Введите целое число.')
     .min(0, 'Убедитесь, что это значение больше либо равно 0.')
     .max(2_147_483_647, 'Убедитесь, что это значение меньше либо равно 2147483647.'),

@@ -252,6 +252,13 @@ it('a double click on create makes one detachment even without a key', async () 
   expect(made).toHaveLength(1);
 });
 
+it('a number of a record that is left out is required, one that is no number is told as such', async () => {
+  const transfer = async (body: unknown) =>
+    (await api.call('/detachments/1/members/1/transfer/', { as: 'commander', method: 'POST', body })).json;
+  expect(await transfer({})).toEqual({ headquarter: ['Обязательное поле.'] });
+  expect(await transfer({ headquarter: 'x' })).toEqual({ headquarter: ['Введите правильное число.'] });
+});
+
 it('a report of an error with wrong fields is a 400, with right ones it is kept', async () => {
   const report = (body: unknown) => api.call('/services/front_errors/', { method: 'POST', body });
   expect((await report({ url: 'relative', error_code: 'x', method: 'more than ten' })).status).toBe(400);

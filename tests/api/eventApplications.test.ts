@@ -483,6 +483,9 @@ it('a multistage application goes up the levels the event names, and after appro
   expect(reasons(await file('commander', [{ detachment: 1, participants_count: 99 }]))).toContain(
     'В заявке 99 человек, а мероприятие принимает не больше',
   );
+  expect((await file('commander', [{ detachment: 1 }])).json).toEqual({
+    '0.participants_count': ['Обязательное поле.'],
+  });
   expect((await file('commander', [{ detachment: 1, regional_headquarter: 1, participants_count: 1 }])).status).toBe(
     400,
   );

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LIMIT_MAX, SEARCH_MAX } from '../../constants';
 import { isoDay } from '../../fields/isoDay';
-import { sentNumber } from '../../fields/sentNumber';
+import { numberFault, sentNumber } from '../../fields/sentNumber';
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -17,7 +17,7 @@ export type Page<Item> = { count: number; next: string | null; previous: string 
 /** Ids of records: positive and within the database's integer. */
 export const Id = sentNumber(
   z
-    .number({ error: 'Введите правильное число.' })
+    .number(numberFault)
     .int('Введите целое число.')
     .min(1, 'Номер начинается с 1.')
     .max(2_147_483_647, 'Такого номера не бывает.'),

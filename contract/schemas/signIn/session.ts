@@ -1,7 +1,7 @@
 // Signing in, keeping a session, reports of the portal's own errors.
 import { z } from 'zod';
 import { REQUIRED } from '../../constants';
-import { sentNumber } from '../../fields/sentNumber';
+import { numberFault, sentNumber } from '../../fields/sentNumber';
 
 const given = (max: number) =>
   z.string({ error: REQUIRED }).min(1, 'Это поле не может быть пустым.').max(max, `Не больше ${max} символов.`);
@@ -16,13 +16,7 @@ export const Empty = z.object({});
 
 export const FrontErrorBody = z.object({
   url: z.string({ error: REQUIRED }).max(200, 'Не больше 200 символов.').url('Введите правильный URL.'),
-  error_code: sentNumber(
-    z
-      .number({ error: ({ input }) => (input === undefined ? REQUIRED : 'Введите число.') })
-      .int('Введите целое число.')
-      .min(-32768)
-      .max(32767),
-  ),
+  error_code: sentNumber(z.number(numberFault).int('Введите целое число.').min(-32768).max(32767)),
   error_description: z.string().max(100, 'Не больше 100 символов.').default(''),
   method: z.string({ error: REQUIRED }).max(10, 'Не больше 10 символов.'),
 });
