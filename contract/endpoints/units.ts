@@ -37,6 +37,12 @@ export const unitsEndpoints = {
     query: schemas.unitQuery,
     answer: (level: Level) => pageOf(schemas.unitListItem(level)),
   }),
+  'detachments.short': guest.get('/detachment_list/', 'Отряды кратко', {
+    shared: true,
+    query: schemas.shortDetachmentQuery,
+    answer: pageOf(schemas.ShortDetachment),
+  }),
+  'detachments.shortOne': guest.get('/detachment_list/{id}/', 'Отряд кратко', { answer: schemas.ShortDetachment }),
   // In this order for whoever looks after their people; for others by name.
   'units.ready': guest.get('/{level}/ready/', 'Список по доле готовых', {
     levels: listed,

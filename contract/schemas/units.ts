@@ -186,6 +186,28 @@ const filtersOf = (level: Level): z.ZodRawShape => ({
   ...Object.assign({}, ...levels[level].filters.map((filter) => filterKeys[filter])),
 });
 
+const shortLinks = ['regional_headquarter', 'local_headquarter', 'educational_headquarter'] as const;
+/** A detachment in short, as API v1 lists them beside: ids of the headquarters above. */
+export const ShortDetachment = z.object({
+  id: z.number(),
+  name: z.string(),
+  regional_headquarter: link,
+  local_headquarter: link,
+  educational_headquarter: link,
+});
+export type ShortDetachment = z.output<typeof ShortDetachment>;
+/** Its filters name an id also as `…__id`. */
+export const shortDetachmentQuery = listQuery(['name', 'id', ...shortLinks] as const, {
+  district_headquarter__id: idFilter,
+  regional_headquarter__id: idFilter,
+  local_headquarter__id: idFilter,
+  educational_headquarter__id: idFilter,
+  ...filterKeys.district,
+  ...filterKeys.regional,
+  ...filterKeys.local,
+  ...filterKeys.educational,
+});
+
 /** How many detachments of each direction the filters of their list find, the direction itself left aside. */
 export const directionsQuery = unitQuery('detachment').omit({ limit: true, offset: true, after: true, ordering: true });
 export const Directions = z.array(z.object({ area: z.number(), count }));

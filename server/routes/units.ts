@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { unitsEndpoints } from '../../contract/endpoints/units';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { type Level, levels } from '../../contract/levels';
-import type { Unit, UnitBody } from '../../contract/schemas/units';
+import type { Unit, UnitBody, UnitLinks, UnitListItem } from '../../contract/schemas/units';
 import { type AnyCall, errors, Reply, type Viewer } from '../call';
 import { rowsOf, u } from '../db';
 import { orderListFile } from '../domain/columnList';
@@ -22,7 +22,7 @@ import {
 import { countDirections, listUnits, type UnitQuery } from '../domain/units/unitList';
 import { listMembers, readLeadership, readMember } from '../domain/units/unitMembers';
 import { listUnitPeople } from '../domain/units/unitPeople';
-import type { UnitRow } from '../domain/units/unitRow';
+import { type UnitRow, unitAt } from '../domain/units/unitRow';
 import { readSubCommanders, readUnitsBelow } from '../domain/units/unitsBelow';
 import { readVerdicts } from '../domain/units/unitVerdicts';
 import { createUnit, editUnit } from '../domain/units/writeUnit';
@@ -52,11 +52,34 @@ const notFound = (): never => {
 /** A list about one person: empty means the person is not there. */
 const orNotFound = <Item>(items: Item[]): Item[] => (items.length ? items : notFound());
 
+const shortDetachment = ({ id, name, ...links }: Pick<UnitListItem, 'id' | 'name'> & Partial<UnitLinks>) => {
+  const { regional_headquarter = null, local_headquarter = null, educational_headquarter = null } = links;
+  return { id, name, regional_headquarter, local_headquarter, educational_headquarter };
+};
+
+/** `regional_headquarter__id` is another name of `regional_headquarter`. */
+const withoutSuffix = (query: object) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name.replace(/__id$/, ''), value]));
+
 /** A list of a unit, taken out of the portal. */
 const ofUnit = ({ level, id: unit }: UnitRow) => ({ kind: level, record: unit, list: { level, unit } });
 
 export const units: Handlers<typeof unitsEndpoints> = {
   'units.list': (call) => listUnits(call, call.level, call.query as UnitQuery),
+  async 'detachments.short'(call) {
+    const page = await listUnits(call, 'detachment', withoutSuffix(call.query) as UnitQuery);
+    return { ...page, results: page.results.map(shortDetachment) };
+  },
+  async 'detachments.shortOne'({ db, params }) {
+    const unit = (await unitAt(db, 'detachment', params.id)) ?? notFound();
+    const { regional_id, local_id, educational_id } = unit;
+    return shortDetachment({
+      ...unit,
+      regional_headquarter: regional_id,
+      local_headquarter: local_id,
+      educational_headquarter: educational_id,
+    });
+  },
   'units.ready': (call) => listByReadiness(call, call.level, call.query as ReadyQuery),
   async 'centrals.list'(call) {
     const page = await listUnits(call, 'central', call.query);

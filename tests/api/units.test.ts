@@ -136,6 +136,22 @@ describe('lists', () => {
     expect((await list('region=2147483648')).results).toEqual([]);
   });
 
+  it('stand in short beside, one by one and filtered by ids under either name', async () => {
+    const short = await list('limit=500', '/detachment_list/');
+    const whole = await list('limit=500');
+    const keys = ['id', 'name', 'regional_headquarter', 'local_headquarter', 'educational_headquarter'] as const;
+    expect(short.results).toEqual(whole.results.map((unit) => Object.fromEntries(keys.map((key) => [key, unit[key]]))));
+    const ofRegion = await list('regional_headquarter__id=1', '/detachment_list/');
+    expect(ofRegion.results).toEqual(short.results.filter((unit) => unit.regional_headquarter === 1));
+    expect(ofRegion).toEqual(await list('regional_headquarter=1', '/detachment_list/'));
+    const [one] = short.results;
+    expect((await api.call(`/detachment_list/${one?.id}/`)).json).toEqual(one);
+    expect((await api.call('/detachment_list/2147483647/')).status).toBe(404);
+    expect((await list('ordering=-id', '/detachment_list/')).results[0]?.id).toBe(
+      Math.max(...short.results.map(({ id }) => id)),
+    );
+  });
+
   it('read many by their ids in one call', async () => {
     const page = await list('ids=3,1,2');
     expect(page.results.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
