@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
-import { dayFilter, listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
+import { isoDay } from '../fields/isoDay';
+import { listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
 import * as schemas from '../schemas/people';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -15,6 +16,15 @@ const { signedIn: own } = area('Личные данные');
 const { frame } = area('Люди', { frame: { can: 'act.signedIn', beforeSecondFactor: true } });
 const { ownFrame } = area('Личные данные', { ownFrame: { can: 'act.signedIn', beforeSecondFactor: true } });
 
+/** A day of birth as API v1 takes it: `2004-05-06`, `06.05.2004`, `06.05.04`. */
+const birthDay = z
+  .preprocess((sent) => {
+    const [, day, month, year = ''] = /^(\d\d)\.(\d\d)\.(\d{4}|\d\d)$/.exec(String(sent)) ?? [];
+    if (!day) return sent;
+    return `${year.length === 4 ? year : (Number(year) > 68 ? '19' : '20') + year}-${month}-${day}`;
+  }, isoDay())
+  .optional();
+
 const peopleOrdering = ['last_name', 'date_of_birth', 'id'] as const;
 export const peopleQuery = listQuery(
   peopleOrdering,
@@ -22,9 +32,9 @@ export const peopleQuery = listQuery(
     gender: oneOf(['male', 'female']),
     is_verified: yesOrNo,
     membership_fee: yesOrNo,
-    date_of_birth: dayFilter,
-    date_of_birth_gte: dayFilter,
-    date_of_birth_lte: dayFilter,
+    date_of_birth: birthDay,
+    date_of_birth_gte: birthDay,
+    date_of_birth_lte: birthDay,
     region: nameFilter,
     district_headquarter__name: nameFilter,
     regional_headquarter__name: nameFilter,

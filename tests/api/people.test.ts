@@ -229,13 +229,21 @@ it('tells nobody by a filter or an order what the record hides', async () => {
   await api.db.execute(sql`update people set date_of_birth = '2001-02-03', gender = 'female' where id = ${id}`);
   const found = async (as: string, query: string) =>
     ((await api.call(`/rsousers/?ids=${id}&${query}`, { as })).json as Page<ShortUser>).count;
-  const born = ['date_of_birth=2001-02-03', 'date_of_birth_gte=2001-02-03', 'date_of_birth_lte=2001-02-03'];
+  const days = ['2001-02-03', '03.02.2001', '03.02.01'];
+  const born = ['date_of_birth', 'date_of_birth_gte', 'date_of_birth_lte'].flatMap((key) =>
+    days.map((day) => `${key}=${day}`),
+  );
   for (const query of [...born, 'gender=female', 'is_verified=true', 'membership_fee=true', 'membership_fee=false']) {
     expect(await found('newcomer', query), query).toBe(0);
   }
   for (const as of ['member', 'commander', 'regional', 'admin']) {
     for (const query of [...born, 'gender=female']) expect(await found(as, query), `${as} ${query}`).toBe(1);
-    expect(await found(as, 'gender=male')).toBe(0);
+    for (const query of ['gender=male', 'date_of_birth=04.02.2001', 'date_of_birth_lte=03.02.69'])
+      expect(await found(as, query), `${as} ${query}`).toBe(0);
+  }
+  for (const day of ['31.02.2001', '3.2.2001', '03.02.1']) {
+    const { status, json } = await api.call(`/rsousers/?date_of_birth=${day}`, { as: 'admin' });
+    expect([day, status, Object.keys(json as object)]).toEqual([day, 400, ['date_of_birth']]);
   }
   const first = async (as: string) =>
     ((await api.call('/rsousers/?ordering=date_of_birth&limit=1', { as })).json as Page<ShortUser>).results[0]?.id;
