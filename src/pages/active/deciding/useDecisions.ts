@@ -5,10 +5,10 @@ import { useNotify } from 'ra-core';
 import { createContext, useContext, useRef, useState } from 'react';
 import { api } from '../../../providers/api';
 import { page } from '../../../providers/door/send';
-import { newKey } from '../../../providers/newKey';
 import { held, useIsHeld } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { inPortions, isUnanswered } from '../../../ui/acts/inPortions';
+import { useOnce } from '../../../ui/form/useOnce';
 import { useHere } from '../../../ui/useHere';
 import { keyOf, rowName, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';
@@ -31,8 +31,8 @@ export function useDecisions() {
   const stopping = useRef(false);
   /** Decisions go one after another, whoever is quick with the keys. */
   const before = useRef(Promise.resolve(true));
-  /** Of what was sent and never answered: the same sent again is known by it. */
-  const key = useRef<string | null>(null);
+  /** What was sent and never answered is known when it is sent again. */
+  const { once } = useOnce();
   const queries = useQueryClient();
   const notify = useNotify();
   const here = useHere();
@@ -53,10 +53,8 @@ export function useDecisions() {
         write([row], { state, text: row.text });
       }
     };
-    key.current ??= newKey();
-    const own = key.current;
     const stuck = await inPortions(items, {
-      send: (some) => sendDecisions(some, act, reason, own),
+      send: (some) => once((key) => sendDecisions(some, act, reason, key)),
       onStart: (some) => {
         sent = some;
         write(some, { state: 'running', text: 'Решаем' });
@@ -65,7 +63,6 @@ export function useDecisions() {
       stopped: () => stopping.current,
     });
     const unanswered = stuck && isUnanswered(stuck.error) ? sent : [];
-    if (unanswered.length === 0) key.current = null;
     const unsent = stuck?.left.filter((item) => !unanswered.includes(item)) ?? [];
     tell(unsent.map(({ kind, id }) => ({ kind, id, done: false, text: stuck?.error.message ?? '' })));
     write(unanswered, { state: 'unknown', text: `Неизвестно, решено ли. ${stuck?.error.message}` });
