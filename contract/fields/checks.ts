@@ -38,13 +38,18 @@ const OLDEST_PAPER = '1945-01-01';
 
 const NAME = /^\p{L}[\p{L}\p{M} '’-]*$/u;
 const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M} '’-]*$/u;
+/** Letters and marks that are not seen, and marks that are piled over the lines above: in no name. */
+const ODD = /\p{DI}|\p{M}{4}/u;
 /** A new username: an e-mail of somebody else would stand in that person's way at the login. */
 export const USERNAME = { pattern: /^[\p{L}\p{N}._+-]+$/u, text: 'Только буквы, цифры и знаки . _ + -' } as const;
-/** Written with no sign that merely looks another way: `ｍember` is no second `member`. */
+/** Written with no sign that merely looks another way, or is not seen: `ｍember` is no second `member`. */
 export const NOT_PLAIN = 'Наберите имя обычными буквами и цифрами.';
-export const isPlain = (value: string): boolean => value === value.normalize('NFKC');
-/** Line breaks, other control signs, and those that turn the direction of what stands beside them or are not seen. */
-const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+export const isPlain = (value: string): boolean => value === value.normalize('NFKC') && !ODD.test(value);
+/**
+ * Line breaks, other control signs, and those that turn the direction of what stands beside them or are not seen, but for
+ * those that letters and pictures of several signs are joined with.
+ */
+const HIDDEN = /(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cc}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
 
 /** The fault of a text of one line, or nothing. */
 export const hiddenSignFault = (value: string): Fault =>
@@ -111,8 +116,9 @@ const checks: Record<Check, (value: string, today: string) => Fault> = {
     if (!from) return 'Годы обучения вводятся в виде 2021-2024.';
     return from < to ? undefined : 'Первый год должен быть раньше второго.';
   },
-  name: (value) => (NAME.test(value) ? undefined : 'Только буквы, пробел и дефис.'),
-  latinName: (value) => (LATIN_NAME.test(value) ? undefined : 'Только латинские буквы, пробел и дефис.'),
+  name: (value) => (NAME.test(value) && !ODD.test(value) ? undefined : 'Только буквы, пробел и дефис.'),
+  latinName: (value) =>
+    LATIN_NAME.test(value) && !ODD.test(value) ? undefined : 'Только латинские буквы, пробел и дефис.',
   username: (value) => (!USERNAME.pattern.test(value) ? USERNAME.text : isPlain(value) ? undefined : NOT_PLAIN),
   vk: (value) => socialFault('vk', value),
   telegram: (value) => socialFault('telegram', value),

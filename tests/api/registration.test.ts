@@ -109,6 +109,9 @@ describe('registration', () => {
     [{ username: 'a b' }, 'username'],
     // Merely looks another way.
     [{ username: 'ｎovichkov' }, 'username'],
+    // With a letter that is not seen.
+    [{ username: 'member\u1160' }, 'username'],
+    [{ last_name: '\u1160' }, 'last_name'],
     [{ email: 'not-mail' }, 'email'],
     [{ region: 99999 }, 'region'],
     [{ date_of_birth: '06.05.2004' }, 'date_of_birth'],
