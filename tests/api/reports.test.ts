@@ -338,6 +338,28 @@ it('keeps files by their content, and opens them to those who read the report', 
   expect((await api.call(url(saved).replace(/viewer=\d+/, 'viewer=1'))).status).toBe(403);
 });
 
+it('a correction brings no file that the unit has passed on to nobody', async () => {
+  const own = await upload('regional', 'sent.pdf', '%PDF-1.4');
+  const answers = { amount_of_money: '10', number_of_members: 2 };
+  const { id: other } = document(await save('regional', 'r11', { participants_number: 5 }));
+  const { id } = document(await save('regional', 'r12', { ...answers, scan_file: own.id }));
+  await send('regional', ['r11'], ['r12']);
+  await decide('district-expert', other as number, { act: 'return', reasons: { participants_number: 'Уточните' } });
+  // Attached to what was returned, and not sent again.
+  const draft = await upload('regional', 'draft.pdf', '%PDF-1.4');
+  const mended = { participants_number: 5, scan_file: draft.id };
+  expect((await save('regional', 'r11', mended, { version: 3 })).status).toBe(200);
+  const lent = { act: 'correct', answers: { ...answers, scan_file: draft.id } };
+  const refused = await decide('district-expert', id as number, lent);
+  expect([refused.status, Object.keys(refused.json as object)]).toEqual([400, ['scan_file']]);
+  // What is there may stay, be replaced by the reviewer, and be put back by the next one.
+  const better = await upload('district-expert', 'better.pdf', '%PDF-1.4');
+  const replaced = { act: 'correct', answers: { ...answers, scan_file: better.id } };
+  expect((await decide('district-expert', id as number, replaced)).status).toBe(200);
+  const back = { act: 'correct', answers: { ...answers, scan_file: own.id } };
+  expect((await decide('central-expert', id as number, back)).status).toBe(200);
+});
+
 it('queues what waits for the viewer, counts it, and accepts many at once where nothing changed', async () => {
   const id = await sent();
   await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 });

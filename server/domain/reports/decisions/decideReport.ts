@@ -104,6 +104,7 @@ async function answersOf(tx: Tx, viewer: Viewer, { row, about, decision }: Decid
     answers: given,
     before: row.answers,
     by: viewer.id,
+    reviews: true,
   });
   const { complete, missing, paths } = completenessOf(indicator, answers);
   if (!complete) {

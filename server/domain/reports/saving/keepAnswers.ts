@@ -1,10 +1,10 @@
 // Answers on their way into a report: checked against the definition, nested items given their ids, files taken.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { byPlace, filesIn } from '../../../../contract/indicators/answerPaths';
 import { draftSchema } from '../../../../contract/indicators/answersSchema';
 import type { Answers, Field, Indicator } from '../../../../contract/indicators/types';
 import { errors, fieldErrors } from '../../../call';
-import { alias, changesOf, type Executor, int, listed, r, rowsOf } from '../../../db';
+import { alias, changesOf, type Executor, int, json, listed, r, rowsOf } from '../../../db';
 import { reportFiles, reportVersions } from '../../../db/tables';
 import { letGoFiles } from '../reportFiles';
 import type { ReportRow } from '../reportRow';
@@ -23,18 +23,45 @@ export function parseAnswers({ fields }: Indicator, given: unknown): Answers {
  * Answers as they are kept: items known before keep their ids, others get new ones, computed fields are filled, and the
  * files become the report's.
  * @param before the answers kept until now
+ * @param reviews a reviewer corrects what was passed on: of the unit's files he has those in it alone
  * @throws {ApiError} 400 at the path of a file that is not the caller's to use
  */
 export async function keepAnswers(
   tx: Executor,
   { indicator, settings }: { indicator: Indicator; settings: unknown },
-  report: Pick<ReportRow, 'id' | 'programme' | 'season' | 'level' | 'unit_id'>,
-  { answers, before, by }: { answers: Answers; before: Answers; by: number },
+  report: Kept,
+  { answers, before, by, reviews = false }: { answers: Answers; before: Answers; by: number; reviews?: boolean },
 ): Promise<Answers> {
   const named = await nameItems(tx, indicator.fields, answers, before);
   const kept = indicator.compute?.(named, settings) ?? named;
-  await takeFiles(tx, report, filesIn(indicator.fields, kept, byPlace), by);
+  const files = filesIn(indicator.fields, kept, byPlace);
+  const known = reviews
+    ? sql`${f.id} in (${listed(await passedFiles(tx, indicator, report, before))})`
+    : ofUnit(report);
+  await takeFiles(tx, report, files, sql`((${f.report_id} is null and ${f.owner_id} = ${by}) or ${known})`);
   return kept;
+}
+
+type Kept = Pick<ReportRow, 'id' | 'programme' | 'season' | 'level' | 'unit_id'>;
+
+/**
+ * SQL condition "file `f` is the report's, or of a report of the same unit and season that was sent": a draft may let its
+ * file go, and would take it away here.
+ */
+const ofUnit = ({ id, programme, season, level, unit_id }: Kept) => sql`(${r.programme} = ${programme}
+  and ${r.season} = ${season} and ${r.level} = ${level} and ${r.unit_id} = ${unit_id} and (${r.id} = ${id}
+  or exists (select 1 from ${v} where ${v.report_id} = ${r.id})))`;
+
+/** Files of the report as it stands and as anybody has passed it on. */
+async function passedFiles(tx: Executor, { fields }: Indicator, { id }: Kept, stands: Answers): Promise<number[]> {
+  const versions = await rowsOf(
+    tx,
+    { answers: json<Answers>(v.answers) },
+    (cells) => sql`select ${cells} from ${v} where ${v.report_id} = ${id}`,
+  );
+  return [stands, ...versions.map(({ answers }) => answers)].flatMap((one) =>
+    filesIn(fields, one).map((file) => file.id),
+  );
 }
 
 /** Ids of nested items, by the list they stand in. */
@@ -81,27 +108,21 @@ function eachItem(fields: readonly Field[], answers: Answers, change: Change, at
   return changed;
 }
 
-/**
- * Files may be the caller's own unused ones, the report's, or of a report of the same unit and season that was sent: a
- * draft may let its file go, and would take it away here.
- */
+/** @param usable SQL condition over files `f` and their reports `r`; the caller's own unused ones become the report's */
 async function takeFiles(
   tx: Executor,
-  report: Pick<ReportRow, 'id' | 'programme' | 'season' | 'level' | 'unit_id'>,
+  report: Kept,
   files: { path: string; id: number }[],
-  by: number,
+  usable: SQL,
 ): Promise<void> {
   if (files.length) {
-    const usable = await rowsOf(
+    const found = await rowsOf(
       tx,
       { id: f.id },
       (cells) => sql`select ${cells} from ${f} left join ${r} on ${r.id} = ${f.report_id}
-        where ${f.id} in (${listed(files.map(({ id }) => id))}) and ((${f.report_id} is null
-        and ${f.owner_id} = ${by}) or (${r.programme} = ${report.programme} and ${r.season} = ${report.season}
-        and ${r.level} = ${report.level} and ${r.unit_id} = ${report.unit_id} and (${r.id} = ${report.id}
-        or exists (select 1 from ${v} where ${v.report_id} = ${r.id})))) for no key update of f`,
+        where ${f.id} in (${listed(files.map(({ id }) => id))}) and ${usable} for no key update of f`,
     );
-    const ids = new Set(usable.map(({ id }) => id));
+    const ids = new Set(found.map(({ id }) => id));
     const lost = files.filter(({ id }) => !ids.has(id));
     if (lost.length) {
       const text = 'Такого файла нет. Загрузите его ещё раз.';
