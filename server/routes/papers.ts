@@ -130,7 +130,7 @@ export const papers: Handlers<typeof papersEndpoints> = {
   async 'me.export'(call) {
     const { db, viewer, parts } = call;
     const record = await readOwn(call);
-    const data = { made_at: parts.now().toISOString(), record, ...(await ownData(db, viewer.id)) };
+    const data = { made_at: parts.now().toISOString(), record, ...(await ownData(db, viewer)) };
     await audit(db, { actor: viewer.id, act: 'papers.export', kind: 'person', record: viewer.id });
     const bytes = Buffer.from(JSON.stringify(data, null, 2));
     return attachment('Мои данные.json', bytes as BodyInit, bytes.length);

@@ -4,6 +4,8 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import * as tables from '../../server/db/tables';
+import { NAMED } from '../../server/domain/notices/named';
+import { notify } from '../../server/domain/notices/notify';
 import { erasure } from '../../server/domain/people/erasureTables';
 import { doChores, sweep } from '../../server/jobs/worker';
 import { formOf, testApi } from '../testApi';
@@ -56,6 +58,19 @@ describe('the own data', () => {
     expect(JSON.stringify(data.history)).toContain('papers.edit');
     expect(text).not.toContain('$argon2');
     expect(text).not.toContain('password_hash');
+  });
+
+  it('tell news as the portal does: with the name of whom they are about, unless it is hidden', async () => {
+    const [person, names] = [await api.idOf('commander'), await api.idOf('member')];
+    await notify(api.db, { person, kind: 'member.leave', text: `Вышел участник: ${NAMED}.`, names });
+    const told = async () => {
+      const { json } = await api.call('/rsousers/me/export/', { as: 'commander' });
+      return (json as { notices: { text: string }[] }).notices.map(({ text }) => text);
+    };
+    expect(await told()).toEqual(['Вышел участник: Воздвиженская Александра.']);
+    await api.db.execute(sql`delete from memberships where person_id = ${names}`);
+    await api.db.execute(sql`update people set withheld = true where id = ${names}`);
+    expect(await told()).toEqual(['Вышел участник: Имя скрыто.']);
   });
 
   it('have a part for every table with rows of people', async () => {

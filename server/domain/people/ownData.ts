@@ -1,7 +1,10 @@
 // Everything the portal keeps about one person, for that person.
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { Viewer } from '../../call';
 import { type Db, rowsOf, str } from '../../db';
-import { auditLog, units } from '../../db/tables';
+import { auditLog, notices, units } from '../../db/tables';
+import { noticeText } from '../notices/named';
+import { hiddenFrom } from './shortUser';
 
 /** Columns that are keys to something, or are made from other columns. */
 const SECRET = [
@@ -20,16 +23,20 @@ const SECRET = [
 const WITHOUT = ['idempotency_keys'];
 
 type Table = { table: string; columns: string[] };
+/** What is read otherwise than it is kept, by `table.column`. */
+type Told = Readonly<Record<string, SQLWrapper>>;
 type OwnData = Record<string, Record<string, unknown>[]>;
 
 /**
  * The person's rows of every table that has a column `person_id`, the units the person commands, and what was done to
  * the person's record. A table added later is in it without being named here.
  */
-export async function ownData(db: Db, person: number): Promise<OwnData> {
+export async function ownData(db: Db, viewer: Viewer): Promise<OwnData> {
+  const person = viewer.id;
+  const told = { 'notices.text': noticeText(notices, hiddenFrom(viewer)) };
   const data: OwnData = { people: await read(db, await tableOf(db, 'people'), sql`id = ${person}`) };
   for (const table of await tablesOfPeople(db)) {
-    data[table.table] = await read(db, table, sql`person_id = ${person}`);
+    data[table.table] = await read(db, table, sql`person_id = ${person}`, told);
   }
   data.units = await rowsOf(
     db,
@@ -71,11 +78,15 @@ async function tableOf(db: Db, table: string): Promise<Table> {
   };
 }
 
-const read = (db: Db, { table, columns }: Table, where: ReturnType<typeof sql>) =>
+const read = (db: Db, { table, columns }: Table, where: ReturnType<typeof sql>, told: Told = {}) =>
   rowsOf<Record<string, unknown>>(
     db,
     sql`select ${sql.join(
-      columns.map((column) => sql.identifier(column)),
+      columns.map((column) => {
+        const name = sql.identifier(column);
+        const value = told[`${table}.${column}`];
+        return value ? sql`${value} as ${name}` : name;
+      }),
       sql`, `,
     )} from ${sql.identifier(table)} where ${where}`,
   );
