@@ -405,6 +405,31 @@ it('shows what a detachment writes after it has sent to itself alone, also once 
   expect(await seen(reviewer)).not.toContain(secret);
 });
 
+it('a reviewer asks about what was sent: of what is being written he learns nothing, and what was taken out is there', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
+  const [one, two] = list(first);
+  const reports = [{ indicator: 'q7' }];
+  await api.call('/reports/send/', { as: 'commander', method: 'POST', body: { ...of, reports } });
+  const post = (path: string, body: object) =>
+    api.call(`/reports/${first.id}/${path}/`, { as: 'regional-commissar', method: 'POST', body });
+  await post(`items/${two?.id}/decide`, { act: 'refuse', reason: 'Нет скана' });
+  const { version } = document(await api.call(`/reports/${first.id}/`, { as: 'commander' }));
+  const kept = await save(
+    'commander',
+    'q7',
+    { participation_data: [one, { ...slet, event_name: 'Тайный слёт' }] },
+    { ...of, version },
+  );
+  const [, written] = list(document(kept));
+  const ask = (item: Answers | undefined) =>
+    post('questions', { path: `participation_data[${item?.id}]`, text: 'Где скан?' });
+  expect((await ask(written)).status).toBe(400);
+  expect((await ask({ id: Number(written?.id) + 1 })).status).toBe(400);
+  const asked = await ask(two);
+  expect(asked.status).toBe(200);
+  expect(document(asked).questions).toMatchObject([{ path: `participation_data[${two?.id}]`, text: 'Где скан?' }]);
+});
+
 it('takes a decision about one item back until the places are published: the item waits again and counts no longer', async () => {
   const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
   const [one, two] = list(first);

@@ -17,6 +17,7 @@ import { type Asking, documentById } from '../reportDocument';
 import { tellReviewers, tellUnit, untellUnit } from '../reportNotices';
 import type { ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
+import { answersPassed, versionsOf } from '../reportVersions';
 import { reportToDecide, reportToRead } from './reportToRead';
 
 type Question = { report: number; question: number };
@@ -38,12 +39,14 @@ export async function askQuestion(
   await db.transaction(async (tx) => {
     const { row, about } = await reportToDecide(tx, viewer, id);
     if (!asksNow(about, row.state)) throw errors.conflict('Отчёт сейчас на другой ступени проверки.');
-    if (!pathLeads(about.indicator.fields, row.answers, path))
+    // He asks about what he reads: what the unit has written since is its own, and what it has taken out stands as sent.
+    const read = { ...row, answers: answersPassed((await versionsOf(tx, [id])).get(id), row) };
+    if (!pathLeads(about.indicator.fields, read.answers, path))
       throw errors.fields({ path: 'Такого поля в отчёте нет.' });
     if ((await openOnes(tx, id)) >= QUESTIONS_MAX)
       throw errors.fields({ text: `Без ответа уже ${QUESTIONS_MAX} вопросов. Дождитесь ответов или верните отчёт.` });
     await tx.execute(sql`insert into ${q} ${valuesOf(q, { report_id: id, path, text, by: viewer.id })}`);
-    const said = saidOf(about, row, { path, text });
+    const said = saidOf(about, read, { path, text });
     await note(tx, viewer, { row, act: 'report.ask', text: said });
     await tellUnit(tx, about, viewer.id, 'report.question', newsOf(about, row, said));
   });
