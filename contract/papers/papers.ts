@@ -3,6 +3,7 @@
 
 import type { FieldRow, Needed } from '../fields/types';
 import { privacyValues } from '../people/personFields';
+import { PASSPORT_AGE } from './passportDay';
 
 /** A field of a person's papers. */
 export type PaperField = FieldRow & {
@@ -97,7 +98,7 @@ export const papers = {
         name: 'russian_passport',
         label: 'Есть паспорт гражданина РФ',
         kind: 'yesNo',
-        help: 'Нет 14 лет или другое гражданство? Снимите отметку и сохраните: откроется раздел для другого документа.',
+        help: `Нет ${PASSPORT_AGE} лет или другое гражданство? Снимите отметку и сохраните: откроется раздел для другого документа.`,
         ...checked,
       },
       { ...secret('pass_ser_num', 'Серия и номер паспорта', 20), ...checked, ...passport, needed: 'russian' },

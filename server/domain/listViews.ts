@@ -1,5 +1,6 @@
 // Saved views of lists: one's own, and those shared with the staff of a unit. A view says what is asked for; what is
 // answered follows from the rights of whoever asks.
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Level, levelKeys } from '../../contract/levels';
@@ -61,8 +62,8 @@ export async function viewsOf(db: Db, viewer: Viewer, list: string): Promise<Lis
 }
 
 /**
- * Keeps a view under its name; one of that name is overwritten.
- * @throws 400 when the person has as many as are kept, or shares without acting for a unit
+ * Keeps a view under its name. The same sent once more is no mistake.
+ * @throws 400 for a name under which another stands, when the person has as many as are kept, or shares without acting for a unit
  */
 export const keepView = (db: Db, viewer: Viewer, body: z.output<typeof ViewBody>): Promise<ListView> =>
   db.transaction(async (tx) => {
@@ -70,6 +71,7 @@ export const keepView = (db: Db, viewer: Viewer, body: z.output<typeof ViewBody>
     const own = eq(listViews.person_id, viewer.id);
     await takeTurns(tx, 'list_views', viewer.id);
     const [same] = await read(tx, viewer, and(own, eq(listViews.list, list), eq(listViews.name, name)));
+    if (same && !isDeepStrictEqual(same.state, plain(state))) throw errors.fields({ name: [TAKEN] });
     const [kept] = await tx.select({ all: count() }).from(listViews).where(own);
     if (!same && (kept?.all ?? 0) >= VIEWS_MAX)
       throw errors.fields({ name: [`Сохранено ${VIEWS_MAX} фильтров, больше нельзя: удалите ненужные.`] });
@@ -103,7 +105,7 @@ export const changeView = (
         viewer,
         and(eq(listViews.person_id, viewer.id), eq(listViews.list, before.list), eq(listViews.name, name)),
       );
-      if (same) throw errors.fields({ name: ['У вас уже есть фильтр с таким названием.'] });
+      if (same) throw errors.fields({ name: [TAKEN] });
     }
     if (name !== undefined || state !== undefined)
       await tx.update(listViews).set({ name, state, changed_at: sql`now()` }).where(eq(listViews.id, id));
@@ -120,6 +122,10 @@ export const removeView = (db: Db, viewer: Viewer, id: number): Promise<void> =>
     await tx.delete(listViews).where(eq(listViews.id, id));
     if (shared_unit_id !== null) await audit(tx, { actor: viewer.id, act: 'view.unshare', kind: 'view', record: id });
   });
+
+const TAKEN = 'У вас уже есть фильтр с таким названием.';
+/** As it is read again. */
+const plain = (state: object): unknown => JSON.parse(JSON.stringify(state));
 
 /** Shares or unshares, makes it the first or not; gives the view as it then is. */
 async function write(

@@ -21,8 +21,8 @@ export async function openCsv(path: string, columns: readonly SheetColumn[]): Pr
   return { row, end: () => appendFile(path, piece) };
 }
 
-/** Programs of other countries split at commas, some at tabs: what follows one must not become a cell, and a formula. */
-const SPLITS = /[",;\t\r\n]/;
+/** What a program that splits at commas, tabs or lines takes for a formula inside a text; `+7`, `-5` and a dash are none. */
+const INNER = /(?<=[,\t\r\n]["\s]*)(?=[=@＝＠]|[+\-＋－][^\s\d(])/g;
 
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
@@ -31,8 +31,8 @@ function csvCell(cell: Cell): string {
     if ('moment' in cell) return momentText(cell.moment);
     return 'day' in cell ? dayText(cell.day) : csvCell(cell.amount);
   }
-  const text = looksLikeFormula(cell) ? `'${cell}` : cell;
-  return SPLITS.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = (looksLikeFormula(cell) ? `'${cell}` : cell).replace(INNER, "'");
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** «08.10.2025 14:05»: programs of sheets read it as a moment. */

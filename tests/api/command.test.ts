@@ -165,7 +165,10 @@ describe('a commander from the own people', () => {
   });
 
   it('is told with the appointment how many certificates are asked for, where they are issued', async () => {
-    const asked = await send('member', 'POST', '/certificate_requests/', { kind: 'internal', recipient: 'Речной порт' });
+    const asked = await send('member', 'POST', '/certificate_requests/', {
+      kind: 'internal',
+      recipient: 'Речной порт',
+    });
     expect(asked.status).toBe(201);
     await send('central', 'PATCH', '/regionals/1/', { commander: await api.idOf('regional-commissar') });
     const [told] = ((await api.call('/notices/', { as: 'regional-commissar' })).json as Notices).results;

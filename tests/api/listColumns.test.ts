@@ -17,7 +17,6 @@ import type { QueueRow } from '../../contract/schemas/reports';
 import { unitOrdering } from '../../contract/schemas/units';
 import { testColumns } from '../../contract/testTables';
 import { rowsOf } from '../../server/db/rows';
-import { csvLines } from '../../server/files/csvLines';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { walkColumn } from '../columnWalk';
 import { testApi } from '../testApi';
@@ -458,10 +457,8 @@ async function fileColumn(
   await runJobsOnce(api.parts);
   const headers = { Authorization: `JWT ${(await api.signIn('admin')).access}` };
   const address = `http://portal.test/api/v1/jobs/${(json as { id: string }).id}/file/`;
-  const bytes = await (await api.fetch(new Request(address, { headers }))).bytes();
-  // Between the line of titles and what stands behind the last one.
-  const rows = csvLines(bytes, { columns: asked.columns.length, rows: 10_000 }).slice(1, -1);
-  return rows.map(({ cells }) => cells[0]);
+  const [, ...rows] = (await (await api.fetch(new Request(address, { headers }))).text()).trim().split('\r\n');
+  return rows.map((row) => row.split(';')[0]);
 }
 
 it('the file of applications to a cancelled event says so of those it left undecided, as its screen does', async () => {

@@ -12,12 +12,17 @@ const keep = async (as: 'regional' | 'regional-commissar' | 'member', view: obje
 const read = async (as: 'regional' | 'regional-commissar' | 'member' | 'local') =>
   (await api.call('/views/?list=roster.datatable', { as })).json as ListViews;
 
-it('a view is kept with its filters, order and columns, and one of the same name takes its place', async () => {
-  const made = await keep('member', body('Без взноса', { first: true }));
+it('a view is kept with its filters, order and columns, and another one of its name does not take its place', async () => {
+  const columns = ['last_name', 'age'];
+  const view = body('Без взноса', { state: { ...state, columns, widths: { age: 90 } }, first: true });
+  const made = await keep('member', view);
   expect(made.status).toBe(201);
   expect(made.json).toMatchObject({ name: 'Без взноса', own: true, first: true, shared: null });
-  const columns = ['last_name', 'age'];
-  await keep('member', body('Без взноса', { state: { ...state, columns, widths: { age: 90 } } }));
+  expect((await keep('member', view)).json).toEqual(made.json);
+  expect(await keep('member', body('Без взноса'))).toMatchObject({
+    status: 400,
+    json: { name: ['У вас уже есть фильтр с таким названием.'] },
+  });
   const { results, can_share } = await read('member');
   expect(results).toHaveLength(1);
   expect(results[0]?.state).toMatchObject({ ...state, columns, widths: { age: 90 }, density: 'dense' });

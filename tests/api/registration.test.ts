@@ -237,6 +237,13 @@ describe('confirming the e-mail', () => {
     for (let turn = 0; turn < 5; turn++)
       expect((await post('/users/resend_activation/', {}, 'newcomer')).status).toBe(204);
     expect((await post('/users/resend_activation/', {}, 'newcomer')).status).toBe(429);
+    // Asked from another network it is the same mailbox.
+    Object.assign(api.parts, { env: { ...api.parts.env, TRUST_PROXY: ['loopback'] } });
+    const elsewhere = { as: 'newcomer', method: 'POST', body: {}, headers: { 'X-Forwarded-For': '10.0.0.7' } };
+    expect(await api.call('/users/resend_activation/', elsewhere)).toMatchObject({
+      status: 429,
+      json: { detail: expect.stringMatching(/^Слишком много попыток/) },
+    });
     expect(api.letters).toHaveLength(5);
   });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { indicatorsOf } from '../../contract/programmes';
 import type { Expert } from '../../contract/schemas/administration';
 import type { Page } from '../../contract/schemas/parts/page';
@@ -146,13 +146,13 @@ it('an expert who was released meets one refusal at the next report: the queue i
     as: 'district-expert',
   });
   await screen.findByRole('button', { name: 'Следующий' });
+  const body = { user: id, level: post?.level, headquarter: post?.headquarter.id };
+  onTestFinished(async () => void (await api.call('/experts/', { as: 'admin', method: 'POST', body })));
   await api.call(`/experts/${id}/`, { as: 'admin', method: 'DELETE' });
   await user.keyboard('j');
   expect(await screen.findByRole('heading', { name: 'Этот отчёт вам не открыть' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Очередь отчётов' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  const body = { user: id, level: post?.level, headquarter: post?.headquarter.id };
-  await api.call('/experts/', { as: 'admin', method: 'POST', body });
 });
 
 it('a reviewer corrects the links of an event in their cell', async () => {

@@ -47,7 +47,7 @@ export async function confirmEmail({ db, parts }: { db: Db; parts: Parts }, toke
   }
   if (ends <= parts.now().getTime()) {
     if (account.email_confirmed_at && !account.email_refused_at) return;
-    throw errors.fields({ token: 'Ссылка устарела. Новое письмо можно попросить на странице «Моя страница».' });
+    throw errors.fields({ token: 'Ссылка устарела. Новое письмо можно попросить на своей странице.' });
   }
   await db.transaction(async (tx) => {
     const [changed] = await rowsOf(

@@ -47,23 +47,27 @@ type LetterKind = 'confirm' | 'recovery';
 
 /**
  * Counts a letter somebody asks for: a stranger must neither fill a mailbox nor use up its owner's letters.
- * @returns false when enough letters of the kind went to this e-mail lately: the last of them is still good
+ * @returns 0 when it may go; else the seconds until the next: enough of the kind went to this e-mail lately, the last of
+ *   them is still good
  * @throws {ApiError} 429 when this very caller has asked too often
  */
-export async function mayWrite(caller: WritingCaller, kind: LetterKind, email: string): Promise<boolean> {
+export async function waitToWrite(caller: WritingCaller, kind: LetterKind, email: string): Promise<number> {
   const to = email.toLowerCase();
   const asker = caller.sender.knownAs() ?? caller.sender.network;
   await throttle(caller.db, throttleKey('letters', kind, to, asker), LETTERS, LETTERS_WINDOW_S);
   const everybody = { free: LETTERS, first: 60, longest: 15 * 60, remembered: DAY_S };
   const slowing = [{ key: throttleKey('letters everywhere', kind, to), ...everybody }];
-  if (await waitLeft(caller.db, slowing)) return false;
-  await slowDown(caller.db, slowing);
-  return true;
+  const left = await waitLeft(caller.db, slowing);
+  if (!left) await slowDown(caller.db, slowing);
+  return left;
 }
 
 /** The same for the letter that confirms an address, which goes with an act that is done already: too many are left out in silence. */
 export const mayWriteBeside = (caller: WritingCaller, email: string): Promise<boolean> =>
-  mayWrite(caller, 'confirm', email).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 429) return false;
-    throw error;
-  });
+  waitToWrite(caller, 'confirm', email).then(
+    (left) => left === 0,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 429) return false;
+      throw error;
+    },
+  );

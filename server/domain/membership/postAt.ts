@@ -1,6 +1,6 @@
 // Posts by their ids: their names, and whether a level gives them.
 import { eq } from 'drizzle-orm';
-import { type Level, levels } from '../../../contract/levels';
+import { decidesAbove, type Level, levels } from '../../../contract/levels';
 import { isPostOf, POSTS_WITH_RIGHTS, postKeyOf } from '../../../contract/people/posts';
 import { inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
@@ -34,7 +34,7 @@ export function refuseUnsurePost(viewer: Viewer, { name, key }: { name: string; 
 export function refusalOf(post: Parameters<typeof isPostOf>[0], level: Level): string | undefined {
   if (isPostOf(post, level)) return undefined;
   return !isPostOf(post, 'central')
-    ? 'Командира не назначают должностью: командование передаёт вышестоящий штаб.'
+    ? `Командира не назначают должностью: командование передаёт ${decidesAbove(level)}.`
     : `Такой должности здесь нет: ${inSentence(levels[level].labels.one)}.`;
 }
 

@@ -45,7 +45,7 @@ export async function listMembers(
   const hidden = own ? sql`false` : hiddenFrom(viewer);
   const where = [inUnit(unit), ...containsAll(p.search, query.search), ...idsIn(m.id, query.ids)];
   // A name that is not shown is told by no search and no place among others either.
-  if (query.search) where.push(sql`not ${hidden}`);
+  if (query.search && !own) where.push(sql`not ${hidden}`);
   const hides = !own && (await hidesSomebody(call, unit));
   if (query.user_id) where.push(sql`${m.person_id} = ${query.user_id}`);
   // Trust is shown to those who see the staff's fields; a filter tells nobody else.

@@ -6,7 +6,7 @@ import { askRecovery, confirmRecovery, recoveryWorks, setOwnPassword } from '../
 import { register, writeToEmail } from '../../domain/accounts/register';
 import { confirmEmail, confirmedAccount } from '../../domain/accounts/registerConfirm';
 import { registeredBefore, registrationMark } from '../../domain/accounts/registerRepeated';
-import { mayWrite } from '../../domain/accounts/signInLimits';
+import { waitToWrite } from '../../domain/accounts/signInLimits';
 import type { Handlers } from '../../domain/handlers';
 import { currentText } from '../../domain/people/consents/texts';
 import { rememberDevice } from '../../http/knownDevice';
@@ -32,14 +32,17 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     const email = account?.email ?? account?.email_asked;
     if (!account || !email) throw errors.refused('В учётной записи не указана почта.');
     if (account.email_confirmed_at && !account.email_refused_at) throw errors.refused('Почта уже подтверждена.');
-    if (!(await mayWrite(call, 'confirm', email))) return;
+    const left = await waitToWrite(call, 'confirm', email);
+    // The owner asks, of the own e-mail: nobody is told of another's letters.
+    if (left) throw errors.throttled(left);
     await call.db.transaction(async (tx) => {
       await dropLetters(tx, account.id, 'confirm');
       await writeToEmail(tx, call, account);
     });
   },
   async 'session.resetPassword'(call) {
-    if (await mayWrite(call, 'recovery', call.body.email)) await askRecovery(call, call.body.email, call.body.next);
+    if ((await waitToWrite(call, 'recovery', call.body.email)) === 0)
+      await askRecovery(call, call.body.email, call.body.next);
   },
   'session.recoveryLink': async (call) => ({ works: await recoveryWorks(call, call.body) }),
   async 'session.resetPasswordConfirm'(call) {

@@ -71,7 +71,7 @@ const Import = ({ season }: { season: number }) => {
           XLSX со столбцами «Id» (номер регионального штаба, он есть в файле страницы «Места региональных отделений») и
           «место». Прежние места показателя заменяются целиком; отделения, которых в файле нет, остаются без места.
         </Box>
-        {imported.data && <Box sx={{ mb: 1.5 }}>{standingText(imported.data)}</Box>}
+        {imported.data && !imported.isError && <Box sx={{ mb: 1.5 }}>{standingText(imported.data)}</Box>}
         <Button
           variant={preview ? 'outlined' : 'contained'}
           startIcon={<Icon name="file" size={16} />}
