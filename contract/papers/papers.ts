@@ -3,7 +3,6 @@
 
 import type { FieldRow, Needed } from '../fields/types';
 import { privacyValues } from '../people/personFields';
-import { PASSPORT_AGE } from './passportDay';
 
 /** A field of a person's papers. */
 export type PaperField = FieldRow & {
@@ -98,7 +97,8 @@ export const papers = {
         name: 'russian_passport',
         label: 'Есть паспорт гражданина РФ',
         kind: 'yesNo',
-        help: `Нет ${PASSPORT_AGE} лет или другое гражданство? Снимите отметку и сохраните: откроется раздел для другого документа.`,
+        // The age is that of `passportDay`, which reads this table.
+        help: 'Нет 14 лет или другое гражданство? Снимите отметку и сохраните: откроется раздел для другого документа.',
         ...checked,
       },
       { ...secret('pass_ser_num', 'Серия и номер паспорта', 20), ...checked, ...passport, needed: 'russian' },

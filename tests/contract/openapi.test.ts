@@ -36,6 +36,7 @@ const byAddress: Record<string, string> = {
   rsousers: 'Люди',
   save_users: 'Люди',
   structural_units: 'Структура',
+  detachment_list: 'Структура',
   ...Object.fromEntries(levelKeys.map((level) => [levels[level].api, levels[level].labels.many])),
   invitations: 'Членство',
   active_applications: 'Что ждёт решения',

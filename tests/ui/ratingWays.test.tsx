@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { indicatorsOf } from '../../contract/programmes';
-import type { Expert } from '../../contract/schemas/administration';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow } from '../../contract/schemas/reports';
 import { server } from '../mockServer';
@@ -137,8 +136,6 @@ it('a report that the reviewer may not read, as after another district was given
 it('an expert who was released meets one refusal at the next report: the queue is not beside it', async () => {
   const me = await api.call('/rsousers/me/', { as: 'district-expert' });
   const { id } = me.json as { id: number };
-  const experts = (await api.call('/experts/', { as: 'admin' })).json as Page<Expert>;
-  const post = experts.results.find(({ user }) => user.id === id);
   const queue = await api.call('/reports/queue/?programme=rating', { as: 'district-expert' });
   const [first] = (queue.json as Page<QueueRow>).results;
   const { user } = await renderApp(`/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}`, {
@@ -146,8 +143,6 @@ it('an expert who was released meets one refusal at the next report: the queue i
     as: 'district-expert',
   });
   await screen.findByRole('button', { name: 'Следующий' });
-  const body = { user: id, level: post?.level, headquarter: post?.headquarter.id };
-  onTestFinished(async () => void (await api.call('/experts/', { as: 'admin', method: 'POST', body })));
   await api.call(`/experts/${id}/`, { as: 'admin', method: 'DELETE' });
   await user.keyboard('j');
   expect(await screen.findByRole('heading', { name: 'Этот отчёт вам не открыть' })).toBeVisible();
