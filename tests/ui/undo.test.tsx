@@ -9,6 +9,7 @@ import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
 import { endedSession } from '../../src/providers/loginRedirect';
 import { session } from '../../src/providers/session';
 import { onlyApplicants } from '../demoPeople';
+import { loseAnswer } from '../loseAnswer';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
@@ -108,6 +109,40 @@ it('a decision whose answer was lost is known by its key when it is sent again',
   expect(await screen.findByText('Готово: 1 из 1')).toBeVisible();
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
+
+const sendNow = async (user: UserEvent) => {
+  const buttons = (await corner()).getAllByRole('button', { name: 'Отправить сейчас' });
+  for (const button of buttons) await user.click(button);
+};
+
+it.each([
+  ['many in one go, of which the rest was not sent', 12, 1, '{Control>}a{/Control}a', '10 без ответа, 0 не отправлено'],
+  ['one by one', 2, 2, 'aa', '0 не удалось, 2 без ответа, 0 не отправлено'],
+])(
+  'decisions whose answers were lost are told as done when they are repeated: %s',
+  async (_, count, calls, keys, said) => {
+    await onlyApplicants(api.db, count);
+    const { user } = await openList();
+    for (let call = 0; call < calls; call += 1) loseAnswer(api, '/active_applications/decide/');
+    await user.keyboard(keys);
+    if (count > calls) {
+      await screen.findByRole('dialog', { name: `Принять ${count} заявок?` });
+      await user.keyboard('{Enter}');
+    }
+    await sendNow(user);
+    const progress = within(await screen.findByRole('region', { name: 'Ход решений' }));
+    expect(await progress.findByText(new RegExp(`${said}$`))).toBeVisible();
+    // Lost again, and nothing behind it is sent: what was sent before is still not known.
+    server.use(http.post('*/active_applications/decide/', () => HttpResponse.error(), { once: true }));
+    for (const end of [new RegExp(`${said}$`), new RegExp(`^${count} принято, 0 не удалось, 0 не отправлено$`)]) {
+      await user.click(await progress.findByRole('button', { name: `Повторить для ${count}` }));
+      await sendNow(user);
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument());
+      expect(await progress.findByText(end)).toBeVisible();
+    }
+    expect(await waiting()).toHaveLength(0);
+  },
+);
 
 it('a row that was ticked and then decided by itself is chosen no longer', async () => {
   await onlyApplicants(api.db, 3);

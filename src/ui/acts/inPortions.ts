@@ -4,6 +4,8 @@ import { page } from '../../providers/door/send';
 const PORTION = 10;
 
 type Going<Item, Result> = {
+  /** Portions sent before and never answered: each goes first, as the very call it was. */
+  again?: readonly Item[][];
   /** One call. */
   send: (some: Item[]) => Promise<readonly Result[]>;
   onStart?: (some: Item[]) => void;
@@ -25,21 +27,22 @@ export class PartlyDone<Result> {
  */
 export async function inPortions<Item, Result>(
   items: readonly Item[],
-  { send, onStart, onResults, stopped }: Going<Item, Result>,
+  { again = [], send, onStart, onResults, stopped }: Going<Item, Result>,
 ): Promise<{ error: Error; left: Item[] } | null> {
-  for (let from = 0; from < items.length; ) {
+  const first = [...again];
+  for (let left = [...again.flat(), ...items]; left.length > 0; ) {
     if (stopped?.()) return null;
-    const some = items.slice(from, page.leaving ? undefined : from + PORTION);
+    const some = page.leaving ? left : (first.shift() ?? left.slice(0, PORTION));
     onStart?.(some);
     try {
       onResults(await send(some), some);
     } catch (thrown) {
-      if (!(thrown instanceof PartlyDone)) return { error: thrown as Error, left: items.slice(from) };
+      if (!(thrown instanceof PartlyDone)) return { error: thrown as Error, left };
       const { results, error } = thrown as PartlyDone<Result>;
       onResults(results, some.slice(0, results.length));
-      return { error, left: items.slice(from + results.length) };
+      return { error, left: left.slice(results.length) };
     }
-    from += some.length;
+    left = left.slice(some.length);
   }
   return null;
 }

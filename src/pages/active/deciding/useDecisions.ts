@@ -5,10 +5,10 @@ import { useNotify } from 'ra-core';
 import { createContext, useContext, useRef, useState } from 'react';
 import { api } from '../../../providers/api';
 import { page } from '../../../providers/door/send';
+import { newKey } from '../../../providers/newKey';
 import { held, useIsHeld } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { inPortions, isUnanswered } from '../../../ui/acts/inPortions';
-import { useOnce } from '../../../ui/form/useOnce';
 import { useHere } from '../../../ui/useHere';
 import { keyOf, rowName, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';
@@ -23,6 +23,8 @@ export type Outcome = {
 export type Run = { act: Act; reason: string; items: ActiveItem[]; going: boolean };
 
 type Named = Pick<ActiveItem, 'kind' | 'id'>;
+/** One call: the server knows it again by its key, as long as it is sent with the same. */
+type Sent = { key: string; act: Act; reason: string; items: ActiveItem[] };
 
 /** Decisions under way and what became of each row. The rows stay in sight until the list is read anew. */
 export function useDecisions() {
@@ -32,40 +34,54 @@ export function useDecisions() {
   /** Decisions go one after another, whoever is quick with the keys. */
   const before = useRef(Promise.resolve(true));
   /** What was sent and never answered is known when it is sent again. */
-  const { once } = useOnce();
+  const lost = useRef<readonly Sent[]>([]);
   const queries = useQueryClient();
   const notify = useNotify();
   const here = useHere();
 
   const write = (items: readonly Named[], outcome: Outcome) =>
     setOutcomes((all) => new Map([...all, ...items.map((item) => [keyOf(item), outcome] as const)]));
+  const send = async (items: ActiveItem[], act: Act, reason: string): Promise<readonly Decided[]> => {
+    const before = lost.current.find((one) => one.items === items);
+    const call = before ?? { key: newKey(), act, reason, items };
+    try {
+      const results = await sendDecisions(call);
+      lost.current = lost.current.filter((one) => !one.items.every(isAmong(items)));
+      return results;
+    } catch (error) {
+      if (!before && isUnanswered(error as Error)) lost.current = [...lost.current, call];
+      throw error;
+    }
+  };
   /** @returns whether it reached the server, all of it */
   const go = async (items: ActiveItem[], act: Act, reason: string): Promise<boolean> => {
     stopping.current = false;
     write(items, { state: 'queued', text: 'В очереди' });
     setRun((last) => joined(last, { act, reason, items, going: true }));
     const refusals: string[] = [];
-    let sent: readonly ActiveItem[] = [];
+    const told = new Set<string>();
     const tell = (results: readonly Decided[]) => {
       for (const row of results) {
+        told.add(keyOf(row));
         const state = row.done ? 'done' : row.queued ? 'agreed' : 'failed';
         if (state === 'failed') refusals.push(row.text);
         write([row], { state, text: row.text });
       }
     };
-    const stuck = await inPortions(items, {
-      send: (some) => once((key) => sendDecisions(some, act, reason, key)),
-      onStart: (some) => {
-        sent = some;
-        write(some, { state: 'running', text: 'Решаем' });
-      },
+    const again = sentBefore(lost.current, items, act, reason);
+    const stuck = await inPortions(without(items, again.flat()), {
+      again,
+      send: (some) => send(some, act, reason),
+      onStart: (some) => write(some, { state: 'running', text: 'Решаем' }),
       onResults: tell,
       stopped: () => stopping.current,
     });
-    const unanswered = stuck && isUnanswered(stuck.error) ? sent : [];
-    const unsent = stuck?.left.filter((item) => !unanswered.includes(item)) ?? [];
-    tell(unsent.map(({ kind, id }) => ({ kind, id, done: false, text: stuck?.error.message ?? '' })));
-    write(unanswered, { state: 'unknown', text: `Неизвестно, решено ли. ${stuck?.error.message}` });
+    const error = stuck?.error.message ?? '';
+    const wasSent = isAmong(ofOne(lost.current, act, reason).flatMap((one) => one.items));
+    const unanswered = items.filter((item) => !told.has(keyOf(item)) && wasSent(item));
+    const unsent = without(stuck?.left ?? [], unanswered);
+    tell(unsent.map(({ kind, id }) => ({ kind, id, done: false, text: error })));
+    write(unanswered, { state: 'unknown', text: `Неизвестно, решено ли. ${error}` });
     setOutcomes((all) => new Map([...all].filter(([, { state }]) => state !== 'queued')));
     setRun((last) => last && { ...last, going: false });
     // The rows keep their results until the list is left: everything else that may have changed is read anew.
@@ -121,8 +137,28 @@ function joined(last: Run | null, next: Run): Run {
   return { ...next, items: [...last.items.filter((item) => !again.has(keyOf(item))), ...next.items] };
 }
 
+/** Whether a row is one of some, and still as it was read with them. */
+const isAmong = (some: readonly ActiveItem[]) => (item: ActiveItem) =>
+  some.some((one) => keyOf(one) === keyOf(item) && one.seen === item.seen);
+const without = (items: readonly ActiveItem[], some: readonly ActiveItem[]) => {
+  const isOut = isAmong(some);
+  return items.filter((item) => !isOut(item));
+};
+const ofOne = (sent: readonly Sent[], act: Act, reason: string) =>
+  sent.filter((one) => one.act === act && one.reason === reason);
+
+/** The calls that had the same decision, and nothing but rows that are decided now, each row in one of them. */
+function sentBefore(sent: readonly Sent[], items: readonly ActiveItem[], act: Act, reason: string): ActiveItem[][] {
+  let left = items;
+  return ofOne(sent, act, reason).flatMap((one) => {
+    if (!one.items.every(isAmong(left))) return [];
+    left = without(left, one.items);
+    return [one.items];
+  });
+}
+
 /** Decides some rows in one call. */
-const sendDecisions = (items: readonly ActiveItem[], act: Act, reason: string, key: string) =>
+const sendDecisions = ({ key, act, reason, items }: Sent) =>
   api('active.decide', {
     key,
     body: {
