@@ -120,14 +120,17 @@ it('a device whose clock is set forward ends no test: the server says how much t
   }
 });
 
-it('time that runs out without a connection is said to be over: nothing is left to send', async () => {
+it.each([
+  ['without a connection', () => Response.error(), /^Время вышло, а связи нет\. Когда она вернётся, здесь появится/],
+  ['while the server fails', () => new Response(null, { status: 500 }), /^Время вышло\. Здесь появится/],
+])('time that runs out %s is said to be over: nothing is left to send', async (_, fails, said) => {
   const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
   const { id } = json as Attempt;
   const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
   const [option] = await screen.findAllByRole('radio');
   server.use(
     http.put('*/answers/*', () => Response.error()),
-    http.get(`*/tests/attempts/${id}/`, () => Response.error()),
+    http.get(`*/tests/attempts/${id}/`, fails),
   );
   await user.click(option as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Ответить' }));
@@ -135,11 +138,36 @@ it('time that runs out without a connection is said to be over: nothing is left 
   const now = Date.now;
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
   try {
-    expect(await screen.findByText(/^Время вышло, а связи нет/)).toBeVisible();
+    expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByText(/отправьте его ещё раз/)).not.toBeInTheDocument();
+    expect(option).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Ответить' })).toBeDisabled();
   } finally {
     clock.mockRestore();
   }
+});
+
+it('a test whose end is lost on its way is ended when there is a connection again, and takes no answer meanwhile', async () => {
+  const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
+  const { id } = json as Attempt;
+  const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
+  const [option] = await screen.findAllByRole('radio');
+  await user.click(option as HTMLElement);
+  let found = false;
+  server.use(http.post(`*/tests/attempts/${id}/finish/`, () => (found ? undefined : Response.error())));
+  await api.db.execute(sql`update test_attempts set ends_at = now() - interval '1 second' where id = ${id}`);
+  // What is done every ten seconds is done every half second.
+  const every = setInterval;
+  const quick = ((work: () => void, ms = 0) => every(work, ms / 20)) as typeof setInterval;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(quick);
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+  expect(await screen.findByText(/^Время вышло, а связи нет/)).toBeVisible();
+  expect(screen.queryByText(/отправьте его ещё раз/)).not.toBeInTheDocument();
+  expect(option).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Ответить' })).toBeDisabled();
+  found = true;
+  expect(await screen.findByRole('heading', { name: /^Ваш результат: 0/ })).toBeVisible();
 });
 
 it('the end of a test opened without its attempt in the address shows the result, and stays there', async () => {

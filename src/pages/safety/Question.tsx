@@ -2,6 +2,7 @@ import type { Attempt, DrawnQuestion } from '@contract/schemas/tests';
 import { Alert, Box, Button, Radio, RadioGroup, Typography } from '@mui/material';
 import type { HttpError } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import type { ReadError } from '../../providers/useRead';
 import { useAttemptActs } from '../../resources/tests/useTests';
 import { useAct } from '../../ui/acts/useAct';
 import { LOW_WINDOW } from '../../ui/useNarrow';
@@ -12,18 +13,20 @@ type QuestionProps = {
   attempt: Attempt;
   /** When the attempt was read. */
   read: number;
-  /** It could not be read again. */
-  lost: boolean;
+  /** Why it could not be read again. */
+  failure: ReadError | null;
 };
 
 /** The next question without an answer. The answer is kept by the server before the next one is shown. */
-export const Question = ({ attempt, read, lost }: QuestionProps) => {
+export const Question = ({ attempt, read, failure }: QuestionProps) => {
   const { answer, finish, reread } = useAttemptActs();
   const [chosen, setChosen] = useState<number | null>(null);
   const { act: run, busy, refusal } = useAct({ inPlace: true });
-  // The reading whose time is over by this device's clock.
+  const { act: runEnd, busy: ending, refusal: notEnded } = useAct({ inPlace: true });
+  // The reading whose time is over by this device's clock, which may be wrong where the server says nothing to it.
   const [overAt, setOverAt] = useState<number | null>(null);
-  const over = lost && overAt === read;
+  const over = attempt.seconds_left === 0 || (overAt === read && failure !== null);
+  const missed = failure ?? notEnded;
   const heading = useRef<HTMLHeadingElement>(null);
   const at = attempt.questions.findIndex((one) => one.answer === null);
   const question = attempt.questions[at];
@@ -36,23 +39,22 @@ export const Question = ({ attempt, read, lost }: QuestionProps) => {
     window.scrollTo(0, 0);
   }, [shown]);
 
-  const act = (work: () => Promise<unknown>) =>
-    run(() =>
-      work().catch(async (error: HttpError) => {
-        // The time was over, or another window has ended it: the server knows the result.
-        if (error.status !== 409) throw error;
-        await reread(attempt.id);
-      }),
-    );
-  const send = () =>
-    act(async () => {
-      if (question && chosen !== null) {
-        const next = await answer(attempt, question.id, chosen);
-        setChosen(null);
-        if (next.questions.some((one) => one.answer === null)) return;
-      }
-      await finish(attempt.id);
+  // The time was over, or another window has ended it: the server knows the result.
+  const orReread = (work: Promise<unknown>) =>
+    work.catch(async (error: HttpError) => {
+      if (error.status !== 409) throw error;
+      await reread(attempt.id);
     });
+  const end = () => !ending && runEnd(() => orReread(finish(attempt.id)));
+  const answerOrFinish = async () => {
+    if (question && chosen !== null) {
+      const next = await answer(attempt, question.id, chosen);
+      setChosen(null);
+      if (next.questions.some((one) => one.answer === null)) return;
+    }
+    await finish(attempt.id);
+  };
+  const send = () => run(() => orReread(answerOrFinish()));
 
   return (
     <>
@@ -62,7 +64,7 @@ export const Question = ({ attempt, read, lost }: QuestionProps) => {
         read={read}
         onOver={() => {
           setOverAt(read);
-          void (attempt.seconds_left === 0 ? act(() => finish(attempt.id)) : reread(attempt.id));
+          void (attempt.seconds_left === 0 ? end() : reread(attempt.id));
         }}
       />
       <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ my: 2, overflowWrap: 'anywhere' }}>
@@ -70,12 +72,19 @@ export const Question = ({ attempt, read, lost }: QuestionProps) => {
       </Typography>
       {question && <QuestionPicture src={question.image} />}
       {question && (
-        <Options question={question} chosen={chosen} onChoose={setChosen} disabled={busy} label={question.title} />
+        <Options
+          question={question}
+          chosen={chosen}
+          onChoose={setChosen}
+          disabled={busy || over}
+          label={question.title}
+        />
       )}
       <Box sx={footSx}>
         {over && (
           <Alert severity="warning" sx={{ mb: 1 }}>
-            Время вышло, а связи нет. Когда она вернётся, здесь появится результат по сохранённым ответам.
+            {missed && !missed.status ? 'Время вышло, а связи нет. Когда она вернётся, здесь' : 'Время вышло. Здесь'}{' '}
+            появится результат по сохранённым ответам.
           </Alert>
         )}
         {refusal && !over && (
@@ -87,8 +96,8 @@ export const Question = ({ attempt, read, lost }: QuestionProps) => {
           variant="contained"
           size="large"
           fullWidth
-          disabled={question !== undefined && chosen === null}
-          loading={busy}
+          disabled={question !== undefined && (over || chosen === null)}
+          loading={busy || ending}
           onClick={() => void send()}
         >
           {question ? 'Ответить' : 'Завершить тест'}

@@ -55,7 +55,7 @@ const Test = ({ category }: { category: TestCategory }) => {
     <Box sx={{ maxWidth: 720 }}>
       {!attempt.data && <Start state={state} />}
       {attempt.data && !attempt.data.result && (
-        <Question attempt={attempt.data} read={attempt.dataUpdatedAt} lost={attempt.isRefetchError} />
+        <Question attempt={attempt.data} read={attempt.dataUpdatedAt} failure={attempt.error} />
       )}
       {attempt.data?.result && (
         <Result

@@ -20,14 +20,29 @@ export function useTestHome(category: TestCategory): string {
   return to(studies ? 'university' : 'myPage');
 }
 
+/** How often an attempt whose time is over is asked for its result. */
+const RESULT_EVERY_MS = 10_000;
+
 /** One attempt: the questions while it is under way, then its result. */
 export const useAttempt = (id: number | null) =>
   useRead(
     'test.attempt',
     { params: { id } },
     // Back in this window: another one may have gone on with it.
-    { queryKey: attemptKey(id ?? 0), enabled: id !== null, staleTime: 0, gcTime: 0, refetchOnWindowFocus: true },
+    {
+      queryKey: attemptKey(id ?? 0),
+      enabled: id !== null,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: true,
+      // The connection comes back without a word.
+      refetchInterval: ({ state: { data, dataUpdatedAt } }) => data && isOver(data, dataUpdatedAt) && RESULT_EVERY_MS,
+    },
   );
+
+/** Whether nothing is left of the time it was told to have when it was read, by this device's clock. */
+const isOver = ({ result, seconds_left }: Attempt, read: number) =>
+  !result && seconds_left !== null && Date.now() >= read + seconds_left * 1000;
 
 /** The acts of an attempt; each puts what the server answers in place of what was shown. */
 export function useAttemptActs() {
