@@ -144,6 +144,24 @@ it.each([
   },
 );
 
+it('a refusal in an earlier call and a lost answer of a later one are repeated each as what it is', async () => {
+  await onlyApplicants(api.db, 12);
+  const { user } = await openList();
+  const [gone] = await waiting();
+  await api.db.execute(sql`delete from applications where id = ${gone?.id}`);
+  const loseNext = () => loseAnswer(api, '/active_applications/decide/');
+  server.use(http.post('*/active_applications/decide/', loseNext, { once: true }));
+  await user.keyboard('{Control>}a{/Control}a');
+  await screen.findByRole('dialog', { name: 'Принять 12 заявок?' });
+  await user.keyboard('{Enter}');
+  await sendNow(user);
+  const progress = within(await screen.findByRole('region', { name: 'Ход решений' }));
+  expect(await progress.findByText(/^9 принято, 1 не удалось, 2 без ответа, 0 не отправлено$/)).toBeVisible();
+  await user.click(progress.getByRole('button', { name: 'Повторить для 3' }));
+  await sendNow(user);
+  expect(await progress.findByText(/^11 принято, 1 не удалось, 0 не отправлено$/)).toBeVisible();
+});
+
 it('a row that was ticked and then decided by itself is chosen no longer', async () => {
   await onlyApplicants(api.db, 3);
   const { user, rows } = await openList();
