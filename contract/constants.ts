@@ -37,6 +37,8 @@ export const NOT_FOUND = 'Страница не найдена.';
 
 /** What is said of a field that is left out. */
 export const REQUIRED = 'Обязательное поле.';
+/** What is said of the name of a saved view under which another one of the same person stands. */
+export const VIEW_TAKEN = 'У вас уже есть фильтр с таким названием. Заменить его можно в его меню.';
 
 /** Section 5: the region list is filtered locally from this many letters. */
 export const REGION_SEARCH_MIN = 3;

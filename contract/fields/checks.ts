@@ -42,8 +42,8 @@ const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M} '’-]*$/u;
 const ODD = /\p{DI}|\p{M}{4}/u;
 /** A new username: an e-mail of somebody else would stand in that person's way at the login. */
 export const USERNAME = { pattern: /^[\p{L}\p{N}._+-]+$/u, text: 'Только буквы, цифры и знаки . _ + -' } as const;
-/** Written with no sign that merely looks another way, or is not seen: `ｍember` is no second `member`. */
 export const NOT_PLAIN = 'Наберите имя обычными буквами и цифрами.';
+/** Written with no sign that merely looks another way, or is not seen: `ｍember` is no second `member`. */
 export const isPlain = (value: string): boolean => value === value.normalize('NFKC') && !ODD.test(value);
 /**
  * Line breaks, other control signs, and those that turn the direction of what stands beside them or are not seen, but for

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { VIEW_TAKEN } from '../../contract/constants';
 import { type Level, levelKeys } from '../../contract/levels';
 import { type ListView, type ListViews, VIEWS_MAX, type ViewBody, type ViewPart } from '../../contract/listViews';
 import { ORDINARY_POSTS } from '../../contract/people/posts';
@@ -63,7 +64,7 @@ export async function viewsOf(db: Db, viewer: Viewer, list: string): Promise<Lis
 
 /**
  * Keeps a view under its name. The same sent once more is no mistake.
- * @throws 400 for a name under which another stands, when the person has as many as are kept, or shares without acting for a unit
+ * @throws 400 for a name under which another stands, for one more than are kept, or for sharing without acting for a unit
  */
 export const keepView = (db: Db, viewer: Viewer, body: z.output<typeof ViewBody>): Promise<ListView> =>
   db.transaction(async (tx) => {
@@ -71,19 +72,14 @@ export const keepView = (db: Db, viewer: Viewer, body: z.output<typeof ViewBody>
     const own = eq(listViews.person_id, viewer.id);
     await takeTurns(tx, 'list_views', viewer.id);
     const [same] = await read(tx, viewer, and(own, eq(listViews.list, list), eq(listViews.name, name)));
-    if (same && !isDeepStrictEqual(same.state, plain(state))) throw errors.fields({ name: [TAKEN] });
+    if (same && !isDeepStrictEqual(same.state, plain(state))) throw errors.fields({ name: [VIEW_TAKEN] });
     const [kept] = await tx.select({ all: count() }).from(listViews).where(own);
     if (!same && (kept?.all ?? 0) >= VIEWS_MAX)
       throw errors.fields({ name: [`Сохранено ${VIEWS_MAX} фильтров, больше нельзя: удалите ненужные.`] });
-    const [row] = await tx
-      .insert(listViews)
-      .values({ person_id: viewer.id, list, name, state })
-      .onConflictDoUpdate({
-        target: [listViews.person_id, listViews.list, listViews.name],
-        set: { state, changed_at: sql`now()` },
-      })
-      .returning({ id: listViews.id });
-    return write(tx, viewer, row?.id ?? 0, { shared, first });
+    const [made] = same
+      ? [same]
+      : await tx.insert(listViews).values({ person_id: viewer.id, list, name, state }).returning({ id: listViews.id });
+    return write(tx, viewer, made?.id ?? 0, { shared, first });
   });
 
 /**
@@ -105,7 +101,7 @@ export const changeView = (
         viewer,
         and(eq(listViews.person_id, viewer.id), eq(listViews.list, before.list), eq(listViews.name, name)),
       );
-      if (same) throw errors.fields({ name: [TAKEN] });
+      if (same) throw errors.fields({ name: [VIEW_TAKEN] });
     }
     if (name !== undefined || state !== undefined)
       await tx.update(listViews).set({ name, state, changed_at: sql`now()` }).where(eq(listViews.id, id));
@@ -123,7 +119,6 @@ export const removeView = (db: Db, viewer: Viewer, id: number): Promise<void> =>
     if (shared_unit_id !== null) await audit(tx, { actor: viewer.id, act: 'view.unshare', kind: 'view', record: id });
   });
 
-const TAKEN = 'У вас уже есть фильтр с таким названием.';
 /** As it is read again. */
 const plain = (state: object): unknown => JSON.parse(JSON.stringify(state));
 

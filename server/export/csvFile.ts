@@ -1,5 +1,5 @@
 import { appendFile, writeFile } from 'node:fs/promises';
-import { looksLikeFormula } from '../../contract/text/looksLikeFormula';
+import { FORMULA_INSIDE, looksLikeFormula } from '../../contract/text/looksLikeFormula';
 import { dayText } from '../../contract/text/typographic';
 import type { Cell, SheetColumn, SheetWriter } from './sheetWriter';
 
@@ -21,9 +21,6 @@ export async function openCsv(path: string, columns: readonly SheetColumn[]): Pr
   return { row, end: () => appendFile(path, piece) };
 }
 
-/** What a program that splits at commas, tabs or lines takes for a formula inside a text; `+7`, `-5` and a dash are none. */
-const INNER = /(?<=[,\t\r\n]["\s]*)(?=[=@＝＠]|[+\-＋－][^\s\d(])/g;
-
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
@@ -31,7 +28,7 @@ function csvCell(cell: Cell): string {
     if ('moment' in cell) return momentText(cell.moment);
     return 'day' in cell ? dayText(cell.day) : csvCell(cell.amount);
   }
-  const text = (looksLikeFormula(cell) ? `'${cell}` : cell).replace(INNER, "'");
+  const text = (looksLikeFormula(cell) ? `'${cell}` : cell).replace(FORMULA_INSIDE, "'");
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

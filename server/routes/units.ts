@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { unitsEndpoints } from '../../contract/endpoints/units';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { type Level, levels } from '../../contract/levels';
-import type { Unit, UnitBody, UnitLinks, UnitListItem } from '../../contract/schemas/units';
+import { ShortDetachment, type Unit, type UnitBody, type UnitListItem } from '../../contract/schemas/units';
 import { type AnyCall, errors, Reply, type Viewer } from '../call';
 import { rowsOf, u } from '../db';
 import { orderListFile } from '../domain/columnList';
@@ -22,7 +22,7 @@ import {
 import { countDirections, listUnits, type UnitQuery } from '../domain/units/unitList';
 import { listMembers, readLeadership, readMember } from '../domain/units/unitMembers';
 import { listUnitPeople } from '../domain/units/unitPeople';
-import { type UnitRow, unitAt } from '../domain/units/unitRow';
+import type { UnitRow } from '../domain/units/unitRow';
 import { readSubCommanders, readUnitsBelow } from '../domain/units/unitsBelow';
 import { readVerdicts } from '../domain/units/unitVerdicts';
 import { createUnit, editUnit } from '../domain/units/writeUnit';
@@ -52,10 +52,8 @@ const notFound = (): never => {
 /** A list about one person: empty means the person is not there. */
 const orNotFound = <Item>(items: Item[]): Item[] => (items.length ? items : notFound());
 
-const shortDetachment = ({ id, name, ...links }: Pick<UnitListItem, 'id' | 'name'> & Partial<UnitLinks>) => {
-  const { regional_headquarter = null, local_headquarter = null, educational_headquarter = null } = links;
-  return { id, name, regional_headquarter, local_headquarter, educational_headquarter };
-};
+/** A row of the list with nothing but the keys of the short one. */
+const inShort = (unit: UnitListItem): ShortDetachment => ShortDetachment.parse(unit);
 
 /** `regional_headquarter__id` is another name of `regional_headquarter`. */
 const withoutSuffix = (query: object) =>
@@ -68,17 +66,11 @@ export const units: Handlers<typeof unitsEndpoints> = {
   'units.list': (call) => listUnits(call, call.level, call.query as UnitQuery),
   async 'detachments.short'(call) {
     const page = await listUnits(call, 'detachment', withoutSuffix(call.query) as UnitQuery);
-    return { ...page, results: page.results.map(shortDetachment) };
+    return { ...page, results: page.results.map(inShort) };
   },
-  async 'detachments.shortOne'({ db, params }) {
-    const unit = (await unitAt(db, 'detachment', params.id)) ?? notFound();
-    const { regional_id, local_id, educational_id } = unit;
-    return shortDetachment({
-      ...unit,
-      regional_headquarter: regional_id,
-      local_headquarter: local_id,
-      educational_headquarter: educational_id,
-    });
+  async 'detachments.shortOne'(call) {
+    const [unit] = (await listUnits(call, 'detachment', { ids: [call.params.id] })).results;
+    return inShort(unit ?? notFound());
   },
   'units.ready': (call) => listByReadiness(call, call.level, call.query as ReadyQuery),
   async 'centrals.list'(call) {

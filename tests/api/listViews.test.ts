@@ -1,6 +1,7 @@
 // Saved views of lists: one's own, shared with the staff of the unit, changed by their owner alone.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { VIEW_TAKEN } from '../../contract/constants';
 import { type ListView, type ListViews, VIEWS_MAX } from '../../contract/listViews';
 import { testApi } from '../testApi';
 
@@ -21,7 +22,7 @@ it('a view is kept with its filters, order and columns, and another one of its n
   expect((await keep('member', view)).json).toEqual(made.json);
   expect(await keep('member', body('Без взноса'))).toMatchObject({
     status: 400,
-    json: { name: ['У вас уже есть фильтр с таким названием.'] },
+    json: { name: [VIEW_TAKEN] },
   });
   const { results, can_share } = await read('member');
   expect(results).toHaveLength(1);

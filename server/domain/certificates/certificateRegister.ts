@@ -82,8 +82,6 @@ const present =
 /** Address of the public page that confirms a certificate. */
 export const checkUrl = (origin: string, token: string): string => origin + to('certificateCheck', { token });
 
-/** Whoever left the region and took back the consent to processing is hidden from whoever issued there. */
-
 /** The holder is found by the present name, and by the one on the paper. */
 const searched = sql`concat_ws(' ', ${p.search}, ${normalised(c.printed_last_name)})`;
 

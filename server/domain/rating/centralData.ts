@@ -10,31 +10,26 @@ import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import type { CentralBody, CentralData, CentralValue } from '../../../contract/schemas/programmes/ratingPlaces';
 import { ApiError, errors, type Viewer } from '../../call';
 import {
-  alias,
   changesOf,
   type Db,
   type Executor,
   isoMoment,
   json,
-  lastAndFirst,
   listed,
   namesOf,
-  object,
   type RowOf,
   r,
   rowsOf,
   str,
   valuesOf,
-  when,
 } from '../../db';
-import { people, reports, units } from '../../db/tables';
+import { reports, units } from '../../db/tables';
 import { audit } from '../audit';
 import { changedWords } from '../changedWords';
 import { countPlacesAfter } from '../programmes/countPlaces';
 import { type RatingSeason, readSeason } from '../programmes/season';
 import { readRegions } from './regionPlaces';
-
-const h = alias(people, 'h');
+import { withWriter, writer } from './writtenBy';
 
 const centralKeys = (season: number) =>
   indicatorsOf('rating', season)
@@ -47,14 +42,14 @@ const columns = {
   version: r.version,
   answers: json<Answers>(r.answers),
   updated_at: str(isoMoment(r.updated_at)),
-  updated_by: when(sql`${r.updated_by} is not null`, object({ id: h.id, name: str(lastAndFirst(h)) })),
+  updated_by: writer,
 };
 
 const readValues = (db: Executor, season: number, unit?: number) =>
   rowsOf(
     db,
     columns,
-    (cells) => sql`select ${cells} from ${r} left join ${h} on ${h.id} = ${r.updated_by}
+    (cells) => sql`select ${cells} from ${withWriter}
       where ${r.programme} = 'rating' and ${r.season} = ${season} and ${r.level} = 'regional'
       and ${r.indicator} in (${listed(centralKeys(season))})
       ${unit === undefined ? sql`` : sql`and ${r.unit_id} = ${unit}`}`,

@@ -3,30 +3,16 @@ import { sql } from 'drizzle-orm';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { ImportedPlaces, ImportPreview, ImportRow } from '../../../contract/schemas/programmes/ratingPlaces';
 import { ApiError, errors, normalise, type Viewer } from '../../call';
-import {
-  alias,
-  type Db,
-  type Executor,
-  int,
-  isoMoment,
-  lastAndFirst,
-  namesOf,
-  object,
-  r,
-  rowsOf,
-  str,
-  takeTurns,
-  when,
-} from '../../db';
-import { people, reports } from '../../db/tables';
+import { type Db, type Executor, int, isoMoment, namesOf, r, rowsOf, str, takeTurns } from '../../db';
+import { reports } from '../../db/tables';
 import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
 import { audit } from '../audit';
 import { countPlacesAfter } from '../programmes/countPlaces';
 import { readSeason } from '../programmes/season';
 import { readRegions } from './regionPlaces';
+import { withWriter, writer } from './writtenBy';
 
 const MOST = 10_000;
-const h = alias(people, 'h');
 
 type Named = { id: number; name: string };
 
@@ -94,9 +80,9 @@ export async function readImported(db: Db, asked?: number): Promise<ImportedPlac
     {
       count: int(sql`(count(*) over ())::int`),
       at: str(isoMoment(r.updated_at)),
-      by: when(sql`${h.id} is not null`, object({ id: h.id, name: str(lastAndFirst(h)) })),
+      by: writer,
     },
-    (cells) => sql`select ${cells} from ${r} left join ${h} on ${h.id} = ${r.updated_by}
+    (cells) => sql`select ${cells} from ${withWriter}
       where ${r.programme} = 'rating' and ${r.season} = ${season.number} and ${r.indicator} = ${indicator}
       and ${r.level} = 'regional' order by ${r.id} desc limit 1`,
   );

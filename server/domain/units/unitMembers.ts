@@ -15,10 +15,10 @@ import type { UnitRow } from './unitRow';
 
 const c = alias(memberships, 'c');
 
-const columns = (viewer: Viewer | null, own: boolean) => ({
+const columns = (viewer: Viewer | null, unit: UnitRow) => ({
   id: m.id,
   is_trusted: m.is_trusted,
-  person: shortUserJson(viewer, own ? 'own' : 'staff'),
+  person: shortUserJson(viewer, isOwn(viewer, unit) ? 'own' : 'staff'),
   position: oneOf(object({ id: o.id, name: o.name }), sql`from ${o} where ${o.id} = ${m.position_id}`),
 });
 const from = sql`${m} join ${p} on ${p.id} = ${m.person_id}`;
@@ -56,7 +56,7 @@ export async function listMembers(
   return pageOf(
     { ...call, query },
     {
-      columns: columns(viewer, own),
+      columns: columns(viewer, unit),
       // Found by their unit alone, they are found the same way for every unit: the database plans that once.
       by: { id: m.id, from, found: 'apart' },
       from: hides || asksPeople(query) ? sql`${from} and ${firstOf(unit)}` : sql`${m}`,
@@ -105,7 +105,7 @@ const memberRows = ({ level, id, participants_count, commander_id }: UnitRow) =>
 export async function readMember(call: GuestListing, unit: UnitRow, id: number): Promise<Member | undefined> {
   const [row] = await rowsOf(
     call.db,
-    columns(call.viewer, isOwn(call.viewer, unit)),
+    columns(call.viewer, unit),
     (cells) => sql`select ${cells} from ${from} where ${inUnit(unit)} and ${m.id} = ${id}`,
   );
   return row && present(call.origin)(row);
@@ -125,7 +125,7 @@ export async function readLeadership(call: GuestListing, unit: UnitRow, person?:
     ${person ? sql`and ${c.person_id} = ${person}` : sql``}`;
   const rows = await rowsOf(
     call.db,
-    columns(call.viewer, isOwn(call.viewer, unit)),
+    columns(call.viewer, unit),
     (cells) => sql`select ${cells} from ${from} join ${o} on ${o.id} = ${m.position_id}
       where ${m.id} = any (array(${found}))
       order by ${o.name}, ${sql.join([hiddenFrom(call.viewer), ...byName], sql`, `)}`,

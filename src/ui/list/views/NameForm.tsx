@@ -1,4 +1,4 @@
-import { VIEW_NAME_MAX } from '@contract/constants';
+import { VIEW_NAME_MAX, VIEW_TAKEN } from '@contract/constants';
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 
@@ -7,8 +7,8 @@ type NameFormProps = {
   label: string;
   /** The name that is changed. */
   before?: string;
-  /** Names that stand already, and what is said of one. */
-  taken: { names: readonly string[]; text: string };
+  /** Names of one's own other views. */
+  taken: readonly string[];
   busy: boolean;
   /** Undefined, when it was refused: the name stays to be corrected. */
   onSave: (name: string) => Promise<unknown>;
@@ -24,7 +24,7 @@ export const NameForm = ({ label, before = '', taken, busy, onSave, onClose }: N
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const said = name.trim();
-    const wrong = said ? taken.names.includes(said) && taken.text : 'Назовите фильтр.';
+    const wrong = said ? taken.includes(said) && VIEW_TAKEN : 'Назовите фильтр.';
     if (wrong) {
       setFault(wrong);
       field.current?.focus();

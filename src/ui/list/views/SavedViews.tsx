@@ -113,7 +113,7 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
 };
 
 type SaveViewProps = {
-  /** Of the views that stand: whoever names one again would lose it, and open to the staff what takes its place. */
+  /** Of one's own views. */
   names: readonly string[];
   canShare: boolean;
   busy: boolean;
@@ -132,7 +132,7 @@ const SaveView = ({ names, canShare, busy, shared, onShare, onSave }: SaveViewPr
   };
   return (
     <Box sx={{ p: 1 }}>
-      <NameForm label="Сохранить вид списка" taken={{ names, text: TAKEN }} busy={busy} onSave={save} />
+      <NameForm label="Сохранить вид списка" taken={names} busy={busy} onSave={save} />
       {canShare && (
         <FormControlLabel
           control={<Checkbox size="small" checked={shared} onChange={(_, on) => onShare(on)} />}
@@ -142,8 +142,6 @@ const SaveView = ({ names, canShare, busy, shared, onShare, onSave }: SaveViewPr
     </Box>
   );
 };
-
-const TAKEN = 'Такой фильтр уже есть. Заменить его можно в его меню: «Сохранить нынешний вид».';
 
 /** Opens the list with the view that was chosen for that, unless the address says what to show. */
 function useFirstView(views: readonly ListView[] | undefined, apply: (state: ViewState) => void) {

@@ -38,7 +38,7 @@ export const ViewRow = ({ view, others, canShare, busy, onApply, onChange, onUpd
         <NameForm
           label={`Переименовать «${name}»`}
           before={name}
-          taken={{ names: others, text: 'У вас уже есть фильтр с таким названием.' }}
+          taken={others}
           busy={busy}
           onSave={rename}
           onClose={() => setRenaming(false)}
