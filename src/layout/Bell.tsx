@@ -21,7 +21,7 @@ export const Bell = () => {
         component={Link}
         to={to('active')}
         aria-label={count ? `Активные заявки: ${count}` : 'Активные заявки'}
-        sx={{ position: 'relative', width: { xs: 36, md: 40 }, height: 40, mr: count && count.length > 2 ? 1.5 : 0 }}
+        sx={{ position: 'relative', width: { xs: 36, md: 40 }, height: 40, mr: roomBeside(count) }}
       >
         <Icon name="bell" />
         {count && (
@@ -50,4 +50,10 @@ export const Bell = () => {
       </IconButton>
     </Tooltip>
   );
+};
+
+/** A longer count stands over the end of the button: the portrait beside it stays whole. */
+const roomBeside = (count: string | null) => {
+  const { length } = count ?? '';
+  return { xs: Math.max(0, length - 1) * 0.75, md: length > 2 ? 1.5 : 0 };
 };
