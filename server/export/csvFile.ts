@@ -1,5 +1,5 @@
 import { appendFile, writeFile } from 'node:fs/promises';
-import { FORMULA_INSIDE, looksLikeFormula } from '../../contract/text/looksLikeFormula';
+import { csvText } from '../../contract/text/csvText';
 import { dayText } from '../../contract/text/typographic';
 import type { Cell, SheetColumn, SheetWriter } from './sheetWriter';
 
@@ -28,8 +28,7 @@ function csvCell(cell: Cell): string {
     if ('moment' in cell) return momentText(cell.moment);
     return 'day' in cell ? dayText(cell.day) : csvCell(cell.amount);
   }
-  const text = (looksLikeFormula(cell) ? `'${cell}` : cell).replace(FORMULA_INSIDE, "'");
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText(cell);
 }
 
 /** «08.10.2025 14:05»: programs of sheets read it as a moment. */

@@ -13,8 +13,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Styles by their place in `cellXfs`: plain, the bold heading, a text that stays a text when it is edited, a day, a month, a whole
- * number, a fraction, a moment.
+ * Styles by their place in `cellXfs` behind that of an empty cell: the bold heading, a text that stays a text when it is edited, a day, a month, a whole
+ * number, a fraction, a moment, what is none of these.
  */
 const HEADING = 1;
 const QUOTED = 2;
@@ -23,21 +23,36 @@ const MONTH = 4;
 const WHOLE = 5;
 const FRACTION = 6;
 const MOMENT = 7;
+const PLAIN = 8;
 
-/** An XLSX of one sheet, written row by row: a frozen heading with filters, texts in the cells themselves. */
+const IN_LINES = '<alignment vertical="top" wrapText="1"/>';
+const looks = [
+  'fontId="1" applyFont="1"',
+  'quotePrefix="1"',
+  ...[164, 165, 3, 166, 167].map((format) => `numFmtId="${format}" applyNumberFormat="1"`),
+  '',
+];
+
+/**
+ * An XLSX of one sheet, written row by row: a frozen heading with filters, texts in the cells themselves, in lines where
+ * they are longer than their column. Printed, it fits its pages and has the heading on each.
+ */
 export async function openXlsx(
   path: string,
   columns: readonly SheetColumn[],
   { title, at }: { title: string; at: Date },
 ): Promise<SheetWriter> {
   const zip = await openZip(path);
-  for (const [name, text] of parts(title)) {
+  const widths = columns.map(widthOf);
+  const wide = widths.reduce((sum, width) => sum + width, 0);
+  const across = Math.ceil(wide / PAGE_LETTERS);
+  for (const [name, text] of parts(title, across)) {
     const entry = zip.entry(name, at);
     await entry.write(Buffer.from(HEAD + text));
     await entry.end();
   }
   const sheet = zip.entry('xl/worksheets/sheet1.xml', at);
-  let piece = HEAD + sheetHead(columns);
+  let piece = HEAD + sheetHead(widths);
   let count = 0;
   const flush = async () => {
     const written = piece;
@@ -46,7 +61,9 @@ export async function openXlsx(
   };
   const add = async (cells: readonly Cell[], style?: number) => {
     count += 1;
-    piece += `<row r="${count}">${cells.map((cell, index) => xlsxCell(cell, index, count, style)).join('')}</row>`;
+    const lines = Math.max(...cells.map((cell, index) => linesOf(cell, widths[index] ?? 0)));
+    const height = lines > 1 ? ` ht="${Math.min(lines, LINES_MOST) * LINE}"` : '';
+    piece += `<row r="${count}"${height}>${cells.map((cell, index) => xlsxCell(cell, index, count, style)).join('')}</row>`;
     if (piece.length >= PIECE) await flush();
   };
   await add(
@@ -56,7 +73,7 @@ export async function openXlsx(
   return {
     row: (cells) => add(cells),
     async end() {
-      piece += `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${count}"/></worksheet>`;
+      piece += `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${count}"/>${pages(wide, across)}</worksheet>`;
       await flush();
       await sheet.end();
       await zip.end();
@@ -67,14 +84,13 @@ export async function openXlsx(
 function xlsxCell(cell: Cell, index: number, row: number, style?: number): string {
   if (cell === null || cell === '') return '';
   const place = `r="${letters(index)}${row}"`;
-  if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
+  if (typeof cell === 'number') return `<c ${place} s="${PLAIN}"><v>${cell}</v></c>`;
   if (typeof cell === 'object') {
     if ('moment' in cell) return momentCell(cell, place);
     return 'day' in cell ? dayCell(cell, place) : amountCell(cell, place);
   }
-  const chosen = style ?? (looksLikeFormula(cell) ? QUOTED : undefined);
-  const look = chosen === undefined ? '' : ` s="${chosen}"`;
-  return `<c ${place}${look} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  const look = style ?? (looksLikeFormula(cell) ? QUOTED : PLAIN);
+  return `<c ${place} s="${look}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
 const amountCell = ({ amount }: AmountCell, place: string): string =>
@@ -91,7 +107,7 @@ const momentCell = ({ moment }: MomentCell, place: string): string =>
 function dayCell({ day }: DayCell, place: string): string {
   const [year = 0, month = 1, date] = day.split('-').map(Number);
   const count = sinceFirst(Date.UTC(year, month - 1, date ?? 1));
-  if (year < 1901) return `<c ${place} t="inlineStr"><is><t>${dayText(day)}</t></is></c>`;
+  if (year < 1901) return `<c ${place} s="${PLAIN}" t="inlineStr"><is><t>${dayText(day)}</t></is></c>`;
   return `<c ${place} s="${date ? DAY : MONTH}"><v>${count}</v></c>`;
 }
 
@@ -108,14 +124,50 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const sheetHead = (columns: readonly SheetColumn[]) =>
-  `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2"
-  activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
-    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+/** A page of A4 that lies holds so many letters that can still be read; one that stands, so many as they are. */
+const PAGE_LETTERS = 260;
+const UPRIGHT_LETTERS = 95;
+
+/** So much of a heading's word is never cut, the button of its filter beside it. */
+const WORD_LETTERS = 30;
+const BUTTON = 3;
+const widthOf = ({ title, width }: SheetColumn): number =>
+  Math.max(width, ...title.split(/[\s-]/).map((word) => Math.min(word.length, WORD_LETTERS) + BUTTON));
+
+/** Not every program finds out how high a row is; of a line's height, pt, a row takes no more than so many. */
+const LINE = 15;
+const LINES_MOST = 27;
+const linesOf = (cell: Cell, width: number): number =>
+  typeof cell === 'string' ? cell.split('\n').reduce((sum, line) => sum + brokenAt(line, width), 0) : 1;
+
+function brokenAt(line: string, width: number): number {
+  if (line.length <= width) return 1;
+  let [lines, at] = [1, 0];
+  for (const { length } of line.split(/\s/)) {
+    const begins = at > 0 && at + length > width;
+    lines += Number(begins) + Math.max(0, Math.ceil(length / width) - 1);
+    at = (begins ? 0 : at) + length + 1;
+  }
+  return lines;
+}
+
+const pages = (wide: number, across: number) =>
+  `<pageMargins left="0.4" right="0.4" top="0.4" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9"
+  orientation="${wide > UPRIGHT_LETTERS ? 'landscape' : 'portrait'}" fitToWidth="${across}"
+  fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P из &amp;N</oddFooter></headerFooter>`;
+
+const sheetHead = (widths: readonly number[]) =>
+  `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane
+  ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
+/** What each printed page begins with; where the columns take more than one, whose row it is too. */
+const repeated = (title: string, across: number) =>
+  [...(across > 1 ? ['$A:$C'] : []), '$1:$1'].map((range) => `'${title}'!${range}`).join(',');
+
 /** Everything but the rows. */
-const parts = (title: string): [name: string, text: string][] => [
+const parts = (title: string, across: number): [name: string, text: string][] => [
   [
     '[Content_Types].xml',
     `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels"
@@ -131,7 +183,8 @@ const parts = (title: string): [name: string, text: string][] => [
   [
     'xl/workbook.xml',
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(title)}" sheetId="1"
-    r:id="rId1"/></sheets></workbook>`,
+    r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles"
+    localSheetId="0">${escaped(repeated(title, across))}</definedName></definedNames></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
@@ -146,9 +199,7 @@ const parts = (title: string): [name: string, text: string][] => [
     formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
     val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>
     <patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/>
-    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf fontId="1"
-    applyFont="1"/><xf quotePrefix="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165"
-    applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="167"
-    applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs
+    count="${looks.length + 1}"><xf/>${looks.map((look) => `<xf ${look} applyAlignment="1">${IN_LINES}</xf>`).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Обычный" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   ],
 ];

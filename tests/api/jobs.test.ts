@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { rosterColumns } from '../../contract/people/rosterColumns';
 import { refusals } from '../../contract/refusals';
 import type { Job } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
@@ -301,6 +302,45 @@ it('exports the same rows to XLSX, where a formula is a text', async () => {
     's="2" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;http://bad.example&quot;)</t>',
   );
   expect(sheet.match(/Массовый\d{6}/g)).toHaveLength(1000);
+});
+
+it('prints an XLSX over whole pages, its heading on each, and shows long texts in lines', async () => {
+  await addPeople(1);
+  const made = async (columns: string[]) => {
+    const ordered = await order('regional', { format: 'xlsx', columns });
+    await runJobsOnce(api.parts);
+    const entries = unzip(Buffer.from(await (await file('regional', ordered)).arrayBuffer()));
+    const text = (name: string) => entries.get(`xl/${name}.xml`)?.toString() ?? '';
+    return { sheet: text('worksheets/sheet1'), book: text('workbook') };
+  };
+  const few = await made(['last_name', 'is_verified', 'detachment']);
+  expect(few.sheet).toMatch(/orientation="portrait" fitToWidth="1"\s+fitToHeight="0"/);
+  expect(few.book).toContain(`>'Реестр'!$1:$1</definedName>`);
+  // «подтверждены» of its heading has room beside the button of the filter.
+  expect(few.sheet).toContain('<col min="2" max="2" width="15" customWidth="1"/>');
+  expect(few.sheet).toMatch(/<row r="1" ht="30">/);
+  expect(few.sheet).toMatch(/<row r="\d+" ht="(30|45)"><c [^>]*s="8".*имени А. Н. Воздвиженского/);
+  const many = await made(['last_name', 'first_name', ...rosterColumns.map(({ key }) => key)]);
+  expect(many.sheet).toMatch(/orientation="landscape" fitToWidth="2"\s+fitToHeight="0"/);
+  expect(many.book).toContain(`>'Реестр'!$A:$C,'Реестр'!$1:$1</definedName>`);
+});
+
+it('has a name in its header that holds signs of the header itself', async () => {
+  await api.db.execute(sql`update units set name = 'Отряд (д''Артаньян*)' where level = 'detachment' and id = 1`);
+  const body = { programme: 'competition', format: 'xlsx', unit: 1 };
+  const { json } = await api.call('/reports/file/', { as: 'commander', method: 'POST', body });
+  await runJobsOnce(api.parts);
+  const said = (await file('commander', json as Job)).headers.get('content-disposition') ?? '';
+  expect(said.split("UTF-8''")[1]).toMatch(/^[\w.%-]+$/);
+  const { id } = await openEvent(api, 'commander');
+  await api.db.execute(sql`update events set name = 'Слёт (весна''26)' where id = ${id}`);
+  const token = (await api.signIn('commander')).access;
+  const badges = await api.fetch(
+    new Request(`http://portal.test/api/v1/events/${id}/participants/sheet/`, {
+      headers: { Authorization: `JWT ${token}` },
+    }),
+  );
+  expect(badges.headers.get('content-disposition')?.split("UTF-8''")[1]).toMatch(/^[\w.%-]+$/);
 });
 
 it('exports what the filters leave and refuses what it does not know', async () => {

@@ -24,7 +24,10 @@ export async function writeIndicatorSheet(path: string, sheets: readonly Sheet[]
     { title: 'Состояние', width: 18 },
     { title: 'Счёт', width: 12 },
     ...scalars.map(({ label }) => ({ title: label, width: 18 })),
-    ...inner.map(({ list, field }) => ({ title: `${list.itemLabel}: ${field.label}`, width: 18 })),
+    ...inner.map(({ list, field }) => ({
+      title: list.itemLabel === field.label ? field.label : `${list.itemLabel}: ${field.label}`,
+      width: 18,
+    })),
   ];
   const sheet = await openXlsx(path, columns, { title, at });
   for (const { rows, names } of sheets) {

@@ -4,6 +4,10 @@ import { inWorkFolder } from '../../workFolder';
 import { compressible } from './compressLarge';
 import { contentType } from './contentTypes';
 
+/** A name as RFC 5987 writes it, which lets fewer signs through than an address does. */
+const inHeader = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 const PDF = 'application/pdf';
 
 /**
@@ -17,7 +21,7 @@ export function attachment(name: string, body: BodyInit, size: number, shown = f
     headers: {
       'Content-Type': type,
       ...(compressible(type) ? {} : { 'Content-Length': String(size) }),
-      'Content-Disposition': `${shown && type === PDF ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Disposition': `${shown && type === PDF ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${inHeader(name)}`,
       'Cache-Control': 'private, no-store',
     },
   });

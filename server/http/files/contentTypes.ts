@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.zip': 'application/zip',
   '.csv': 'text/csv; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 

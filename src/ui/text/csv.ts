@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '@contract/text/looksLikeFormula';
+import { csvText } from '@contract/text/csvText';
 
 type Cell = string | number | null | undefined;
 
@@ -6,9 +6,5 @@ type Cell = string | number | null | undefined;
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 
-function cell(value: Cell): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const text = looksLikeFormula(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const cell = (value: Cell): string =>
+  typeof value === 'string' ? csvText(value) : String(value ?? '').replace('.', ',');

@@ -53,7 +53,7 @@ const Content = ({ event, application, organiser }: Request<GroupApp>) => {
             size="small"
             variant="outlined"
             startIcon={<Icon name="download" size={16} />}
-            onClick={() => saveFile(`zayavka-${id}.csv`, listOf(application))}
+            onClick={() => saveFile(`Групповая заявка ${id}.csv`, listOf(application))}
           >
             Скачать список
           </Button>
