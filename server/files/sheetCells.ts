@@ -1,4 +1,5 @@
 // Spreadsheets and lists somebody sends, read in a thread of their own.
+import { dayText } from '../../contract/text/typographic';
 import { errors } from '../call';
 import type { Orderer } from '../threads/line';
 import { ThreadFailure } from '../threads/thread';
@@ -13,7 +14,7 @@ export type SheetTasks = { sheetRows: typeof sheetRows; csvLines: typeof csvLine
 const threads = newThreads<SheetTasks>('sheet');
 
 /**
- * The rows of the first sheet.
+ * The rows of the first sheet that is shown.
  * @param person who sent it
  * @param most rows the file may have, empty ones too
  * @throws {ApiError} 400 at `file`: no spreadsheet, or too much in it; 429, 503 when too much is being read
@@ -28,6 +29,12 @@ export async function readCells(person: Orderer, file: File, most: number): Prom
  */
 export async function readCsv(person: Orderer, file: File, most: CsvSize & { bytes: number }): Promise<CsvLine[]> {
   return threads(person, 'csvLines', await bytesOf(file, most.bytes), most).catch(unread);
+}
+
+/** A cell as people read it, in one line: a day as «08.10.2025», a fraction with its comma. */
+export function cellText(cell: SheetCell): string {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : dayText(cell.toISOString().slice(0, 10));
+  return (typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? '')).replace(/\s+/g, ' ').trim();
 }
 
 async function bytesOf(file: File, most: number): Promise<Uint8Array> {

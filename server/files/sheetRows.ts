@@ -11,16 +11,22 @@ import { checkSheetXml } from './sheetXml';
 export type SheetCell = CellValue | null | undefined;
 
 /** What the first sheet is read from; pictures and charts stay packed. */
+const BOOK = 'xl/workbook.xml';
 const READ = /^xl\/((worksheets\/)?[^/]+\.xml|_rels\/workbook\.xml\.rels)$/;
 
+/** How a spreadsheet of before XLSX begins, and one that is locked by a password. */
+const OLD = [0xd0, 0xcf, 0x11, 0xe0];
+
 /**
- * The rows of the first sheet, without what is empty at their ends.
+ * The rows of the first sheet that is shown, without what is empty at their ends.
  * @param most rows the file may have, empty ones too
  * @throws {ApiError} 400 at `file`: no spreadsheet, more in it than `sheetLimits`, or a sign that cannot be kept
  */
 export async function sheetRows(bytes: Uint8Array, most: number): Promise<SheetCell[][]> {
   const parts = unzip(bytes, { ...sheetLimits, wanted: (path) => READ.test(path) });
-  if (!parts)
+  if (!parts && OLD.every((byte, at) => bytes[at] === byte))
+    throw errors.file('Это таблица старого вида (XLS) или закрытая паролем. Сохраните её как XLSX без пароля.');
+  if (!parts?.size)
     throw errors.file('Это не таблица XLSX или она слишком велика. Сохраните её в программе таблиц как XLSX.');
   const rows = await read(parts, most).catch((error: unknown) => {
     if (error instanceof ApiError) throw error;
@@ -34,9 +40,15 @@ export async function sheetRows(bytes: Uint8Array, most: number): Promise<SheetC
 
 async function read(parts: Map<string, Uint8Array>, most: number): Promise<SheetCell[][]> {
   for (const part of parts.values()) checkSheetXml(new TextDecoder().decode(part), most);
+  const book = new TextDecoder().decode(parts.get(BOOK));
+  // The reader knows «1» alone: the days of such a file came four years and a day before their own.
+  parts.set(BOOK, new TextEncoder().encode(book.replace(/(?<=\sdate1904\s*=\s*["'])true(?=["'])/, '1')));
+  const shown = book.match(/<(\w+:)?sheet\s[^>]*>/g)?.findIndex((sheet) => !/\sstate\s*=\s*["']\w*hidden/i.test(sheet));
   // Packed anew, so that the reader finds what has been looked through and nothing else.
   // Untrimmed: one long text may stand in every cell.
-  return readSheet(zipSync(Object.fromEntries(parts), { level: 0 }).buffer, { trim: false });
+  return readSheet(zipSync(Object.fromEntries(parts), { level: 0 }).buffer, Math.max(0, shown ?? 0) + 1, {
+    trim: false,
+  });
 }
 
 const lettersIn = (rows: SheetCell[][]) =>

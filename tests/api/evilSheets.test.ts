@@ -73,6 +73,12 @@ const evil: [name: string, make: () => File, told: RegExp][] = [
     () => asFile(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}.xml`, '']))),
     /слишком велика/,
   ],
+  [
+    'one of before XLSX, or locked by a password',
+    () => new File([Buffer.from('d0cf11e0a1b11ae1', 'hex')], 'x.xlsx'),
+    /старого вида \(XLS\) или закрытая паролем/,
+  ],
+  ['one of another kind', () => asFile({ mimetype: 'x', 'content.xml': '<x/>' }), /не таблица XLSX/],
   ['no archive', () => new File(['просто текст'], 'x.xlsx'), /не таблица/],
 ];
 
@@ -123,4 +129,43 @@ it('a list is read with pictures, charts and other sheets in its file, up to the
     body: formOf({ file }),
   });
   expect(answer.json).toMatchObject({ errors: 0, rows: [{ row: 2, place: 4 }] });
+});
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** A book of a hidden sheet and the one that people see, its days counted from 1904 as LibreOffice says it. */
+const bookOf = (rows: string) =>
+  sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>Служебный</t></is></c></row>', {
+    more: {
+      'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr backupFile="false" date1904="true"/><sheets><sheet
+        name="Служебный" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Список" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+        <Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>
+        <Relationship Id="rId2" Type="${OFFICE}/worksheet" Target="worksheets/sheet2.xml"/>
+        <Relationship Id="rId3" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+      'xl/worksheets/sheet2.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+    },
+  });
+
+it('the sheet that is shown is read, its days as they are shown there', async () => {
+  const preview = async (path: string, as: string, file: File) => {
+    const body = formOf({ file, ...(as === 'commander' && { preview: 'true' }) });
+    return (await api.call(path, { as, method: 'POST', body })).json as { rows: unknown[] };
+  };
+  // The day 44196 from 1904 on.
+  const day = (at: string) => `<c r="${at}" s="1"><v>44196</v></c>`;
+  const places = bookOf(row('1', cell('A1', 'Id') + cell('B1', 'место')) + row('2', cell('A2', '1') + day('B2')));
+  expect((await preview(imports.placesPreview.path, 'central-expert', places)).rows).toMatchObject([
+    { row: 2, error: 'Место: вместо «01.01.2025» нужно целое число от 1 до 10000.' },
+  ]);
+  // A heading in two lines, its blank one that breaks no line.
+  const heading = row(
+    '1',
+    ['Фамилия', 'Имя', 'Дата\n\u00a0рождения'].map((text, at) => cell(`${'ABC'[at]}1`, text)).join(''),
+  );
+  const members = bookOf(heading + row('2', cell('A2', 'Никто') + cell('B2', 'Никита') + day('C2')));
+  expect((await preview(imports.members.path, 'commander', members)).rows).toMatchObject([
+    { row: 2, text: 'Никто Никита 01.01.2025' },
+  ]);
 });

@@ -3,7 +3,7 @@ import { writtenDay } from '../../../contract/fields/writtenDay';
 import { dayText } from '../../../contract/text/typographic';
 import { errors, normalise } from '../../call';
 import { openXlsx } from '../../export/xlsxFile';
-import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
+import { type SheetCell as Cell, cellText, readCells } from '../../files/sheetCells';
 
 const SHEET_MAX_ROWS = 500;
 /** Rows before the empty ones are left out. */
@@ -41,7 +41,7 @@ export async function writeMemberTemplate(path: string, at: Date): Promise<void>
 export async function readMemberSheet(person: number, file: File, today: string): Promise<SheetRow[]> {
   const [header, ...rows] = await readCells(person, file, ROWS_MAX);
   const found = columns.flatMap((column) => {
-    const at = (header ?? []).findIndex((cell) => isCalled(headers[column], normalise(textOf(cell))));
+    const at = (header ?? []).findIndex((cell) => isCalled(headers[column], normalise(cellText(cell))));
     return at < 0 ? [] : [{ column, at }];
   });
   const has = (column: Column) => found.some((one) => one.column === column);
@@ -61,15 +61,13 @@ export async function readMemberSheet(person: number, file: File, today: string)
   return filled;
 }
 
-const textOf = (cell: Cell): string => (cell === null || cell === undefined ? '' : String(cell).trim());
-
 const cellOf = (column: Column, cell: Cell, today: string): string =>
-  column === 'date_of_birth' ? dayOf(cell, today) : textOf(cell);
+  column === 'date_of_birth' ? dayOf(cell, today) : cellText(cell);
 
 /** A birthday written as a date or as text; anything else stays as it is and fits nobody. */
 function dayOf(cell: unknown, today: string): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  const text = textOf(cell as Cell);
+  const text = cellText(cell as Cell);
   return writtenDay(text, today) ?? text;
 }
 

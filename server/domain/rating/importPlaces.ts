@@ -5,7 +5,7 @@ import type { ImportedPlaces, ImportPreview, ImportRow } from '../../../contract
 import { ApiError, errors, normalise, type Viewer } from '../../call';
 import { type Db, type Executor, int, isoMoment, namesOf, r, rowsOf, str, takeTurns } from '../../db';
 import { reports } from '../../db/tables';
-import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
+import { type SheetCell as Cell, cellText, readCells } from '../../files/sheetCells';
 import { audit } from '../audit';
 import { countPlacesAfter } from '../programmes/countPlaces';
 import { readSeason } from '../programmes/season';
@@ -167,7 +167,7 @@ type SheetRow = { row: number; id: number | null; place: number | null; written:
  */
 async function readPlacesSheet(person: number, file: File): Promise<SheetRow[]> {
   const [header = [], ...rows] = await readCells(person, file, ROWS_MAX);
-  const columnAt = (name: string) => header.findIndex((cell) => normalise(String(cell ?? '')) === name);
+  const columnAt = (name: string) => header.findIndex((cell) => normalise(cellText(cell)) === name);
   const [id, place] = [columnAt('id'), columnAt('место')];
   if (id < 0 || place < 0) {
     const found = header
@@ -192,15 +192,12 @@ async function readPlacesSheet(person: number, file: File): Promise<SheetRow[]> 
 /** Of the cells of a wrong heading so many are told, of a cell so many letters. */
 const NAMED = 5;
 const LETTERS = 40;
-const shortOf = (cell: Cell) =>
-  String(cell ?? '')
-    .trim()
-    .slice(0, LETTERS);
+const shortOf = (cell: Cell) => cellText(cell).slice(0, LETTERS);
 
-const isEmpty = (cell: Cell) => cell === null || cell === undefined || String(cell).trim() === '';
+const isEmpty = (cell: Cell) => cellText(cell) === '';
 
 /** A whole number from 1; anything else is none. */
 function wholeOf(cell: Cell): number | null {
-  const text = String(cell ?? '').trim();
+  const text = cellText(cell);
   return /^\d{1,9}$/.test(text) && Number(text) >= 1 ? Number(text) : null;
 }
