@@ -46,11 +46,12 @@ export async function openXlsx(
   const widths = columns.map(widthOf);
   const wide = widths.reduce((sum, width) => sum + width, 0);
   const across = Math.ceil(wide / PAGE_LETTERS);
-  for (const [name, text] of parts(title, across)) {
+  const whole = async (name: string, text: string) => {
     const entry = zip.entry(name, at);
     await entry.write(Buffer.from(HEAD + text));
     await entry.end();
-  }
+  };
+  for (const [name, text] of parts) await whole(name, text);
   const sheet = zip.entry('xl/worksheets/sheet1.xml', at);
   let piece = HEAD + sheetHead(widths);
   let count = 0;
@@ -73,9 +74,14 @@ export async function openXlsx(
   return {
     row: (cells) => add(cells),
     async end() {
-      piece += `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${count}"/>${pages(wide, across)}</worksheet>`;
+      const last = letters(columns.length - 1);
+      piece += `</sheetData><autoFilter ref="A1:${last}${count}"/>${pages(wide, across)}</worksheet>`;
       await flush();
       await sheet.end();
+      await whole(
+        'xl/workbook.xml',
+        book(title, `$A$1:$${last}$${count}`, across > 1 ? ['$A:$C', '$1:$1'] : ['$1:$1']),
+      );
       await zip.end();
     },
   };
@@ -162,12 +168,25 @@ const sheetHead = (widths: readonly number[]) =>
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
-/** What each printed page begins with; where the columns take more than one, whose row it is too. */
-const repeated = (title: string, across: number) =>
-  [...(across > 1 ? ['$A:$C'] : []), '$1:$1'].map((range) => `'${title}'!${range}`).join(',');
+/**
+ * The book of one sheet.
+ * @param filtered what its filters are over: programs beside Excel know it by its name alone
+ * @param repeated what each printed page begins with, the columns where they take more than one
+ */
+const book = (title: string, filtered: string, repeated: readonly string[]) => {
+  const named = (name: string, ranges: readonly string[]) =>
+    `<definedName name="_xlnm.${name}" localSheetId="0" hidden="${Number(name.startsWith('_'))}">${escaped(
+      ranges.map((range) => `'${title}'!${range}`).join(','),
+    )}</definedName>`;
+  return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(title)}" sheetId="1"
+    r:id="rId1"/></sheets><definedNames>${named('_FilterDatabase', [filtered])}${named(
+      'Print_Titles',
+      repeated,
+    )}</definedNames></workbook>`;
+};
 
-/** Everything but the rows. */
-const parts = (title: string, across: number): [name: string, text: string][] => [
+/** Everything but the rows and the book. */
+const parts: readonly [name: string, text: string][] = [
   [
     '[Content_Types].xml',
     `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels"
@@ -179,12 +198,6 @@ const parts = (title: string, across: number): [name: string, text: string][] =>
     '_rels/.rels',
     `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument"
     Target="xl/workbook.xml"/></Relationships>`,
-  ],
-  [
-    'xl/workbook.xml',
-    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(title)}" sheetId="1"
-    r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles"
-    localSheetId="0">${escaped(repeated(title, across))}</definedName></definedNames></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',

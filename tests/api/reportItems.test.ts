@@ -387,6 +387,7 @@ it('shows what a detachment writes after it has sent to itself alone, also once 
       ...[...unzip(Buffer.from(await sheet.arrayBuffer())).values()].map(String),
     ];
     expect(texts.filter((text) => text.includes(slet.event_name)).length).toBeGreaterThan(3);
+    expect(texts.join()).toMatch(/<c r="A1"[^>]*><is><t xml:space="preserve">Отряд</);
     return texts.join();
   };
   // The commissar reads along with what is being written, and that it was not sent once it can be sent no more.

@@ -1,24 +1,29 @@
 // Reports of one indicator as a sheet: a row for each report, or for each item of its list.
 import { answerCell } from '../../../contract/indicators/answerTexts';
-import type { Answers, Indicator, ListField } from '../../../contract/indicators/types';
+import type { Answers, Indicator, ListField, Programme } from '../../../contract/indicators/types';
 import { reportStates } from '../../../contract/states/reports';
 import type { Cell } from '../../export/sheetWriter';
 import { openXlsx } from '../../export/xlsxFile';
 import type { IndicatorRow } from './reportExport';
 
-type Sheet = { indicator: Indicator; rows: readonly IndicatorRow[]; names: (id: number) => string };
+type Sheet = {
+  programme: Programme;
+  indicator: Indicator;
+  rows: readonly IndicatorRow[];
+  names: (id: number) => string;
+};
 
 /** Writes the sheet to a file. */
 export async function writeIndicatorSheet(path: string, sheets: readonly Sheet[], at: Date): Promise<void> {
   const [first] = sheets;
   if (!first) return;
-  const { indicator } = first;
+  const { programme, indicator } = first;
   const scalars = indicator.fields.filter(({ kind }) => kind !== 'list');
   const lists = indicator.fields.filter((field): field is ListField => field.kind === 'list');
   const inner = lists.flatMap((list) => list.fields.map((field) => ({ list, field })));
   const title = `Показатель ${indicator.number}`;
   const columns = [
-    { title: 'Отделение', width: 40 },
+    { title: programme === 'rating' ? 'Отделение' : 'Отряд', width: 40 },
     { title: 'Округ', width: 30 },
     ...(indicator.catalogue ? [{ title: 'Пункт', width: 40 }] : []),
     { title: 'Состояние', width: 18 },

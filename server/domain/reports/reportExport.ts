@@ -213,10 +213,10 @@ export async function indicatorRows(db: Db, viewer: Viewer, params: IndicatorFil
     db,
     rows.map((row) => ({ indicator, row })),
   );
-  if (!indicator.scoreAll) return { indicator, rows, names };
+  if (!indicator.scoreAll) return { programme: params.programme, indicator, rows, names };
   const places = await placesOfUnits(db, viewer, params);
   const scored = rows.map((row) => ({ ...row, ...scoreSeen(indicator, row, places.get(row.unit_id)) }));
-  return { indicator, rows: scored, names };
+  return { programme: params.programme, indicator, rows: scored, names };
 }
 
 async function fileNames(db: Db, read: { indicator: Indicator; row: ReportRow }[]): Promise<(id: number) => string> {
