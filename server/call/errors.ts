@@ -16,10 +16,18 @@ export class ApiError extends Error {
     readonly status: Status,
     readonly body: Record<string, unknown>,
     readonly headers: Record<string, string> = {},
+    /** What of a list that was sent is answered instead: something for each of its items. */
+    readonly items?: readonly Record<string, unknown>[],
   ) {
     super(`${status} ${JSON.stringify(body)}`);
   }
 }
+
+/** Texts at the fields they belong to; `non_field_errors` for the whole. */
+type Fields = Record<string, string | readonly string[]>;
+
+const listed = (fields: Fields): Record<string, readonly string[]> =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, [texts].flat()]));
 
 const detail = (status: Status, text: string, headers?: Record<string, string>) =>
   new ApiError(status, { detail: text }, headers);
@@ -95,14 +103,14 @@ export const errors = {
   /** Whoever sent it went away: nobody reads this answer. */
   cutOff: () => detail(400, 'Запрос не дошёл до конца.'),
   badForm: () => detail(400, 'Ошибка разбора формы.'),
-  /** Texts at the fields they belong to; `non_field_errors` for the whole. */
-  fields: (fields: Record<string, string | readonly string[]>) =>
-    new ApiError(
-      400,
-      Object.fromEntries(
-        Object.entries(fields).map(([field, texts]) => [field, Array.isArray(texts) ? texts : [texts]]),
-      ),
-    ),
+  fields: (fields: Fields) => new ApiError(400, listed(fields)),
+  /** Of a body that is a list: the texts of each of its items, none at one without a fault. */
+  items: (items: readonly Fields[]) => {
+    const flat = items.flatMap((item, at) =>
+      Object.entries(listed(item)).map(([field, texts]) => [`${at}.${field}`, texts]),
+    );
+    return new ApiError(400, Object.fromEntries(flat), {}, items.map(listed));
+  },
   /** At the file that was sent. */
   file: (text: string): ApiError => errors.fields({ file: text }),
 };
@@ -112,12 +120,24 @@ const BAD_CHARACTER = 'В тексте есть недопустимый зна�
 /** Findings that one answer tells: whoever has mended these hears of the others. */
 const TOLD_MAX = 1000;
 
-/** zod's findings as `{field: [texts]}`; a nested finding keeps the whole way to it. */
-export function fieldErrors(error: z.ZodError): ApiError {
+/** zod's findings as `{field: [texts]}`, of a list that was given for each of its items; the way to a nested one is kept. */
+export function fieldErrors({ issues }: z.ZodError, given?: unknown): ApiError {
+  const told = issues.slice(0, TOLD_MAX);
+  const whole = told.filter(({ path }) => path.length === 0);
+  if (!Array.isArray(given)) return errors.fields(textsOf(told));
+  if (whole.length > 0) return errors.fields(textsOf(whole));
+  return errors.items(
+    given.map((_, at) =>
+      textsOf(told.flatMap(({ path: [item, ...path], message }) => (item === at ? { path, message } : []))),
+    ),
+  );
+}
+
+function textsOf(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const issue of error.issues.slice(0, TOLD_MAX)) {
-    const field = issue.path.join('.') || 'non_field_errors';
-    fields[field] = [...(fields[field] ?? []), issue.message];
+  for (const { path, message } of issues) {
+    const field = path.join('.') || 'non_field_errors';
+    fields[field] = [...(fields[field] ?? []), message];
   }
-  return errors.fields(fields);
+  return fields;
 }

@@ -16,7 +16,7 @@ export const failure =
     const outage = outageOf(error);
     const known = error instanceof ApiError ? error : outage && errors.unavailable(outage.after);
     if (outage) noteOutage(log, error, 'a request');
-    if (known) return Response.json(known.body, { status: known.status, headers: known.headers });
+    if (known) return Response.json(known.items ?? known.body, { status: known.status, headers: known.headers });
     const requestId = context.get('requestId');
     log.error({ requestId, error: describeError(error) }, 'unexpected error');
     const detail = `Внутренняя ошибка сервера. Номер обращения: ${requestId}.`;

@@ -294,7 +294,7 @@ function checkAnswer(schema: z.ZodType, body: unknown) {
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw fieldErrors(parsed.error);
+  if (!parsed.success) throw fieldErrors(parsed.error, value);
   return parsed.data;
 }
 

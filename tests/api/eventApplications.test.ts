@@ -92,15 +92,24 @@ it('a personal application is taken with its answers, scans and papers, once, wi
     sql`update person_documents set snils = '112-233-445 95' where person_id = ${await api.idOf('member')}`,
   );
   expect((await post('member', `${path}/answers/`, [])).status).toBe(400);
-  expect((await post('member', `${path}/answers/`, [{ issue: issue.id }])).json).toEqual({
-    '0.answer': ['Обязательное поле.'],
+  // A list is answered with a list: what is wrong with each of its items, nothing at a good one.
+  const answers = async (...given: unknown[]) => (await post('member', `${path}/answers/`, given)).json;
+  const good = { issue: issue.id, answer: 'M' };
+  expect(await answers(good, { issue: issue.id })).toEqual([{}, { answer: ['Обязательное поле.'] }]);
+  expect(await answers(good, good)).toEqual([{}, { issue: ['На вопрос отвечают один раз.'] }]);
+  expect(await answers(good, 'M')).toEqual([{}, { non_field_errors: ['Ожидается ответ на вопрос.'] }]);
+  expect((await post('member', `${path}/answers/`, good)).json).toEqual({
+    non_field_errors: ['Ожидается список ответов.'],
   });
   const another = await openEvent(api, 'commander');
   const foreign = (await post('commander', `/events/${another.id}/issues/`, { issue: 'Чужой?' })).json as {
     id: number;
   };
-  expect((await post('member', `${path}/answers/`, [{ issue: foreign.id, answer: 'Да' }])).status).toBe(400);
-  expect((await post('member', `${path}/answers/`, [{ issue: issue.id, answer: 'M' }])).status).toBe(201);
+  expect(await answers({ issue: foreign.id, answer: 'Да' })).toEqual([
+    { issue: ['Такого вопроса у мероприятия нет.'] },
+  ]);
+  expect((await post('member', `${path}/answers/`, [good])).status).toBe(201);
+  expect(await answers(good)).toEqual([{ non_field_errors: ['Вы уже ответили на этот вопрос.'] }]);
   expect((await post('member', `${path}/user_documents/`, withFile('x.exe', new Uint8Array([77, 90])))).status).toBe(
     400,
   );
@@ -483,9 +492,11 @@ it('a multistage application goes up the levels the event names, and after appro
   expect(reasons(await file('commander', [{ detachment: 1, participants_count: 99 }]))).toContain(
     'В заявке 99 человек, а мероприятие принимает не больше',
   );
-  expect((await file('commander', [{ detachment: 1 }])).json).toEqual({
-    '0.participants_count': ['Обязательное поле.'],
-  });
+  expect((await file('commander', [{ detachment: 1 }])).json).toEqual([
+    {
+      participants_count: ['Обязательное поле.'],
+    },
+  ]);
   expect((await file('commander', [{ detachment: 1, regional_headquarter: 1, participants_count: 1 }])).status).toBe(
     400,
   );
@@ -539,7 +550,7 @@ it('a multistage application goes up the levels the event names, and after appro
     );
   expect((await name([])).json).toEqual({ message: 'Нужно подать хотя бы 1 участника' });
   expect((await name(people.slice(0, 4))).json).toMatchObject({ error: expect.any(String) });
-  expect((await name([people[0], outsider?.id])).json).toMatchObject({ '1.user': [expect.any(String)] });
+  expect((await name([people[0], outsider?.id])).json).toEqual([{}, { user: [expect.any(String)] }]);
   expect((await name(people.slice(0, 2))).status).toBe(201);
   // The third place was not used: it is free again.
   expect(await taken(id)).toBe(2);

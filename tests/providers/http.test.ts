@@ -106,6 +106,12 @@ it('puts the texts of refused fields where a form finds them', async () => {
 });
 
 it('names the row of a list whose field was refused', async () => {
+  const list = await failure(400, [{}, { answer: ['Обязательное поле.'] }, { non_field_errors: ['Уже отвечено.'] }]);
+  expect(list.message).toBe('Уже отвечено.');
+  expect(list.body.errors).toEqual({
+    1: { answer: 'Обязательное поле.' },
+    root: { serverError: 'Уже отвечено.' },
+  });
   const error = await failure(400, { events: [{}, { links: [{ link: ['Не ссылка.'] }] }] });
   expect(error.body.errors).toEqual({ events: { 1: { links: { 0: { link: 'Не ссылка.' } } } } });
 });

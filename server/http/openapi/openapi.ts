@@ -2,7 +2,7 @@ import { API_PREFIX } from '../../../contract/constants';
 import { routes } from '../../../contract/endpoints';
 import { headings } from '../../../contract/endpoints/table/areas';
 import { type Operation, operationOf } from './openapiOperation';
-import { componentSchemas, type JsonSchema } from './openapiSchemas';
+import { componentSchemas, type JsonSchema, refTo } from './openapiSchemas';
 
 export type OpenapiDocument = {
   openapi: string;
@@ -64,5 +64,9 @@ const errorSchemas: JsonSchema = {
     type: 'object',
     description: 'Тексты у полей, к которым относятся; `non_field_errors` у всего запроса, `detail` у неразборчивого.',
     additionalProperties: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] },
+  },
+  ItemErrors: {
+    description: 'У каждой записи списка свои тексты, `{}` у записи без ошибок; о списке целиком – один объект.',
+    anyOf: [{ type: 'array', items: refTo('FieldErrors') }, refTo('FieldErrors')],
   },
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Route } from '../../../contract/endpoints';
 import { headingOf } from '../../../contract/endpoints/table/areas';
 import { levels } from '../../../contract/levels';
@@ -72,7 +73,7 @@ function refusals({ row, body, path }: Route): Answers {
     content: { 'application/json': { schema: refTo(schema) } },
   });
   return {
-    ...(invalid ? { 400: refused('FieldErrors', 'Ошибки по полям') } : {}),
+    ...(invalid ? { 400: refused(body instanceof z.ZodArray ? 'ItemErrors' : 'FieldErrors', 'Ошибки по полям') } : {}),
     ...(closed ? { 401: refused('Refusal', 'Нужен действующий токен доступа') } : {}),
     ...(closed && row.can !== 'act.signedIn' ? { 403: refused('Refusal', 'Недостаточно прав') } : {}),
     ...(found ? { 404: refused('Refusal', 'Записи нет') } : {}),

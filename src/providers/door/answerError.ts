@@ -44,7 +44,8 @@ export function answerError(
   // 403 and the like: the body is passed on as it came.
   if (!ofForms.includes(status)) return new HttpError(general ?? own[status] ?? REFUSED, status, json);
 
-  const fields = isObject(json) ? fieldErrors(json) : {};
+  // A list that was sent is answered with a list: what is wrong with each of its items.
+  const fields = typeof json === 'object' && !textOf(json) ? fieldErrors({ ...json }) : {};
   const errors: Errors = general ? { ...fields, root: { serverError: general } } : fields;
   const body = { ...(isObject(json) ? json : { answer: json }), errors };
   return new HttpError(general ?? firstText(fields) ?? own[status] ?? REFUSED, status, body);
@@ -55,7 +56,7 @@ const inRussian = (text: string | undefined) => (text && /[а-яё]/i.test(text)
 const generalKeys = ['detail', 'error', 'non_field_errors'];
 
 function generalText(json: unknown): string | undefined {
-  if (Array.isArray(json)) return textOf(json);
+  if (Array.isArray(json)) return textOf(json) ?? json.map(generalText).find(Boolean);
   if (!isObject(json)) return undefined;
   return generalKeys.map((key) => textOf(json[key])).find(Boolean);
 }

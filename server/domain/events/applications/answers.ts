@@ -77,15 +77,16 @@ export async function giveAnswers(
     );
     const known = new Map(issues.map(({ id, answered }) => [id, answered]));
     const seen = new Set<number>();
-    for (const [at, { issue }] of given.entries()) {
+    const faults = given.map(({ issue }): Record<string, string> => {
       const answered = known.get(issue);
-      if (answered === undefined) throw errors.fields({ [`${at}.issue`]: 'Такого вопроса у мероприятия нет.' });
-      if (answered) throw errors.fields({ non_field_errors: 'Вы уже ответили на этот вопрос.' });
-      if (seen.has(issue)) throw errors.fields({ [`${at}.issue`]: 'На вопрос отвечают один раз.' });
-      seen.add(issue);
-    }
+      if (answered === undefined) return { issue: 'Такого вопроса у мероприятия нет.' };
+      if (answered) return { non_field_errors: 'Вы уже ответили на этот вопрос.' };
+      return seen.size === seen.add(issue).size ? { issue: 'На вопрос отвечают один раз.' } : {};
+    });
+    if (faults.some((fault) => Object.keys(fault).length > 0)) throw errors.items(faults);
     if (issues.some(({ id, answered }) => !answered && !seen.has(id))) {
-      throw errors.fields({ non_field_errors: 'Ответьте на все вопросы организаторов.' });
+      const left = { non_field_errors: 'Ответьте на все вопросы организаторов.' };
+      throw given.length > 0 ? errors.items(given.map(() => left)) : errors.fields(left);
     }
     for (const { issue, answer } of given) {
       await tx.execute(

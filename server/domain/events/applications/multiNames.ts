@@ -102,17 +102,10 @@ async function checkNames(
     (cells) => sql`select ${cells} from ${p} where ${p.id} in (${listed(people)}) and ${available(application)}`,
   );
   const known = new Set(rows.map(({ id }) => id));
-  const wrong = people.flatMap((id, at) => (known.has(id) ? [] : [at]));
-  if (wrong.length) {
-    throw errors.fields(
-      Object.fromEntries(
-        wrong.map((at) => [
-          `${at}.user`,
-          'Назвать можно подтверждённых участников принятых подразделений, которых ещё нет на мероприятии.',
-        ]),
-      ),
-    );
-  }
+  const wrong = {
+    user: 'Назвать можно подтверждённых участников принятых подразделений, которых ещё нет на мероприятии.',
+  };
+  if (known.size < people.length) throw errors.items(people.map((id) => (known.has(id) ? {} : wrong)));
   const papers = await missingPapers(tx, event, people, viewer);
   if (papers.length) throw errors.refused(papers.slice(0, 10).join(' '));
 }
