@@ -33,6 +33,7 @@ export const seasons = pgTable(
     /** Deadlines, borders, dates, coefficients: contract/indicators says which. */
     settings: jsonb().notNull(),
     version: integer().notNull().default(1),
+    created_at: moment().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('seasons_number').on(t.programme, t.number)],
 );

@@ -5,10 +5,10 @@ import type { Season } from '../programmes/season';
 export type CompetitionSeason = Season<'competition'>;
 
 /** The season in the shape of API v1. */
-export const competitionOf = ({ number, title, settings }: CompetitionSeason): Competition => ({
+export const competitionOf = ({ number, title, created_at, settings }: CompetitionSeason): Competition => ({
   id: number,
   name: title,
-  created_at: null,
+  created_at,
   start_date: settings.start_date,
   end_date: settings.end_date,
 });

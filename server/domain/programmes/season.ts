@@ -22,6 +22,8 @@ export type Season<P extends Programme = Programme> = {
   /** Grows with every change; 0: nobody has set it up yet. */
   version: number;
   settings: SettingsOf[P];
+  /** Null: nobody has set it up yet. */
+  created_at: string | null;
   /** When its places were published last; null before. */
   published_at: string | null;
   /** The same to compare with: what was accepted until then is counted in it. */
@@ -40,6 +42,7 @@ const columns = {
   is_open: seasons.is_open,
   version: seasons.version,
   settings: seasons.settings,
+  created_at: isoMoment(seasons.created_at),
   published_at: oneOf(isoMoment(sql`max(${b.at})`), ofPublications),
   counted_at: oneOf(exactMoment(sql`max(${b.at})`), ofPublications),
 };
@@ -69,6 +72,7 @@ export const unsetSeason = <P extends Programme>(programme: P, number: number): 
   is_open: false,
   version: 0,
   settings: rulesOf(programme, number).settings,
+  created_at: null,
   published_at: null,
   counted_at: null,
 });

@@ -9,7 +9,14 @@ import type { Entity } from './entity';
 export const competitionSeasons: Entity = {
   table: 'seasons',
   rows: ({ now }) => [
-    { ...SEASON, title: 'Лучший студенческий отряд', is_open: true, settings: seasonSettings(now), version: 1 },
+    {
+      ...SEASON,
+      title: 'Лучший студенческий отряд',
+      is_open: true,
+      settings: seasonSettings(now),
+      version: 1,
+      created_at: daysAgo(now, 120),
+    },
   ],
 };
 

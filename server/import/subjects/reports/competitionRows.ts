@@ -179,8 +179,8 @@ export const competitionRows: readonly Subject[] = [
         })),
         once: true,
       },
+      created_at: same('created_at'),
     },
-    unused: { created_at: 'Когда заведён, здесь не хранится.' },
     rules: ['Сроки показателей старый портал не хранит: стоят обычные, проверьте их.'],
   }),
   subject(competitionParticipants, {
