@@ -79,7 +79,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   async 'event.applications.one'(call) {
     const { filer, ...one } = await readPersonal(call, call.record.id, asked(call));
-    if (filer !== call.viewer.id && !call.record.organises) throw errors.forbidden();
+    if (filer !== call.viewer.id && !call.record.organises) throw errors.notFound();
     return one;
   },
   async 'event.applications.confirm'(call) {
@@ -96,7 +96,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     const which = { id: call.params.application };
     const { filer } = await readPersonal(call, call.record.id, asked(call));
     if (filer === call.viewer.id) await withdraw(call, call.record.id, which);
-    else if (!call.record.organises) throw errors.forbidden();
+    else if (!call.record.organises) throw errors.notFound();
     else {
       const { reason } = call.body;
       await decideApplication(call, call.record.id, which, { act: 'refuse', reason, seen: call.seen, organises: true });
@@ -127,7 +127,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   'event.participants.mine': (call) => readParticipant(call, call.record.id, sql`t.person_id = ${call.viewer.id}`),
   async 'event.participants.one'(call) {
     const one = await readParticipant(call, call.record.id, sql`t.id = ${call.params.participant}`);
-    if (one.user.id !== call.viewer.id && !call.record.organises) throw errors.forbidden();
+    if (one.user.id !== call.viewer.id && !call.record.organises) throw errors.notFound();
     return one;
   },
   async 'event.participants.remove'(call) {
@@ -164,7 +164,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   'event.group.list': (call) => listGroups(call, call.record.id, call.query),
   async 'event.group.one'(call) {
     const one = await readGroup(call, call.record, asked(call));
-    if (one.author.id !== call.viewer.id && !call.record.organises) throw errors.forbidden();
+    if (one.author.id !== call.viewer.id && !call.record.organises) throw errors.notFound();
     return one;
   },
   async 'event.group.approve'(call) {
@@ -204,7 +204,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   async 'event.multi.row'(call) {
     const [row] = await multiRows(call, call.record.id, sql`x.id = ${call.params.row} and ${UNLISTED}`);
     if (!row) throw errors.notFound();
-    if (row.organizer_id !== call.viewer.id && !call.record.organises) throw errors.forbidden();
+    if (row.organizer_id !== call.viewer.id && !call.record.organises) throw errors.notFound();
     return row;
   },
   'event.multi.row.remove': (call) => dropUnit(call, call.record.id, call.params.row),

@@ -131,7 +131,7 @@ it('a personal application is taken with its answers, scans and papers, once, wi
     ['Опыт?', 'Есть'],
   ]);
   expect(mine.position).toEqual({ level: 'Detachment', headquarter_id: 1, position: 'Боец' });
-  expect((await api.call(`${path}/applications/${mine.id}/`, { as: 'commissar' })).status).toBe(403);
+  expect((await api.call(`${path}/applications/${mine.id}/`, { as: 'commissar' })).status).toBe(404);
   expect((await api.call(`${path}/applications/`, { as: 'member' })).status).toBe(403);
   // The application is another event's nowhere.
   expect((await post('commander', `/events/${another.id}/applications/${mine.id}/confirm/`)).status).toBe(404);
@@ -198,10 +198,10 @@ it('an application is decided, sent back, corrected, withdrawn; whoever filed it
     'Заявка подана снова после исправления',
     'Заявка на мероприятие принята',
   ]);
-  expect((await api.call(`${path}/${one}/history/`, { as: 'trusted' })).status).toBe(403);
+  expect((await api.call(`${path}/${one}/history/`, { as: 'trusted' })).status).toBe(404);
 
   const two = await apply('commissar');
-  expect((await del('member', `${path}/${two}/`)).status).toBe(403);
+  expect((await del('member', `${path}/${two}/`)).status).toBe(404);
   expect((await del('commander', `${path}/${two}/`, { reason: 'Мест нет' })).status).toBe(204);
   expect(await lastNotice('commissar')).toBe('Ваша заявка на «Турнир отряда» отклонена. Причина: Мест нет');
   const again = await apply('commissar');
@@ -252,7 +252,7 @@ it('files of one application are its own: nobody else’s decision touches them'
   const published = (await post('commander', `/events/${id}/documents/`, withFile())).json as { document: string };
   const stored = api.files.keys().length;
   expect((await api.call(mine.document)).status).toBe(200);
-  expect((await api.call(`/events/${id}/user_documents/${mine.id}/`, { as: 'commissar' })).status).toBe(403);
+  expect((await api.call(`/events/${id}/user_documents/${mine.id}/`, { as: 'commissar' })).status).toBe(404);
   expect((await api.call(`/events/${twin.id}/user_documents/${mine.id}/`, { as: 'commander' })).status).toBe(404);
   const application = ((await post('member', `/events/${id}/applications/`)).json as { id: number }).id;
   expect((await del('commander', `/events/${id}/applications/${application}/`)).status).toBe(204);
@@ -283,7 +283,7 @@ it('when it is full applications queue, and a place that is free goes to the fir
   const own = await get<EventVerdicts>(fourth ?? '', `${path}/verdicts/`);
   expect(own.application).toMatchObject({ state: 'queued', queue_place: 2 });
   const { id: participant } = await get<Participant>(first ?? '', `${path}/participants/me/`);
-  expect((await del(fourth ?? '', `${path}/participants/${participant}/`)).status).toBe(403);
+  expect((await del(fourth ?? '', `${path}/participants/${participant}/`)).status).toBe(404);
   expect((await del(first ?? '', `${path}/participants/${participant}/`)).status).toBe(204);
   expect(await states(id)).toMatchObject({
     [first ?? '']: 'withdrawn',
@@ -520,7 +520,7 @@ it('a multistage application goes up the levels the event names, and after appro
   // Who approves reads what happened to it so far.
   const history = `/events/${id}/applications/${waiting?.application}/history/`;
   expect(await get('regional', history)).toMatchObject([{ actor: { id: filer } }]);
-  expect((await api.call(history, { as: 'member' })).status).toBe(403);
+  expect((await api.call(history, { as: 'member' })).status).toBe(404);
   expect((await get<ActiveCounts>('regional', '/active_applications/counts/')).event).toBeGreaterThan(0);
   expect((await post('regional', `${path}/confirm/${filer}/`)).status).toBe(201);
   expect(await get<MultiRow[]>('commander', `${path}/me/`)).toMatchObject([
@@ -703,7 +703,7 @@ it('organisers mark who came, and take the participants out as a table, badges a
   expect((one.json as Participant).attended).toBe(false);
   expect((await get<Page<Participant>>('commander', `${path}/?attended=true`)).count).toBe(2);
   expect((await api.call(`${path}/${ids[0]}/`, { as: 'member' })).status).toBe(200);
-  expect((await api.call(`${path}/${ids[1]}/`, { as: 'member' })).status).toBe(403);
+  expect((await api.call(`${path}/${ids[1]}/`, { as: 'member' })).status).toBe(404);
 
   const job = (await post('commander', `${path}/export/`, { format: 'csv' })).json as { id: string };
   await runJobsOnce(api.parts);
@@ -990,7 +990,7 @@ it('a scan that cannot be filed is refused before it is stored', async () => {
   const put = vi.spyOn(api.parts.files, 'put');
   const send = async (as: string, at: string, method: string) =>
     (await api.call(at, { as, method, body: withFile() })).status;
-  expect(await send('commissar', `${path}${scan}/`, 'PUT')).toBe(403);
+  expect(await send('commissar', `${path}${scan}/`, 'PUT')).toBe(404);
   expect(await send('member', `${path}${scan + 100_000}/`, 'PUT')).toBe(404);
   expect((await post('commander', `/events/${id}/cancel/`, { reason: 'Ледоход' })).status).toBe(200);
   expect([await send('member', path, 'POST'), await send('member', `${path}${scan}/`, 'PUT')]).toEqual([400, 400]);

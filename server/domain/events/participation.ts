@@ -15,7 +15,7 @@ import { changePlaces, type LockedEvent, lockEvent } from './lockEvent';
 
 /**
  * Ends a participation: the participant leaves, or an organiser excludes him. The place goes to the queue.
- * @throws {ApiError} 403 for anybody else, 404 no such participant here, 400 once the event is over or cancelled
+ * @throws {ApiError} 404 no such participant here, or not the own one, 400 once the event is over or cancelled
  */
 export async function endParticipation(
   { db, parts, viewer }: Deciding,
@@ -32,7 +32,7 @@ export async function endParticipation(
         and ${eventParticipants.event_id} = ${event.id}`,
     );
     const own = row.person === viewer.id;
-    if (!own && !organises) throw errors.forbidden();
+    if (!own && !organises) throw errors.notFound();
     if (event.stage === 'over') throw errors.refused('Мероприятие уже прошло: состав участников не меняют.');
     if (event.stage === 'cancelled') throw errors.refused('Мероприятие отменено: состав участников не меняют.');
     await tx.execute(sql`delete from ${eventParticipants} where ${eventParticipants.id} = ${participant}`);

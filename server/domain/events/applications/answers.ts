@@ -98,7 +98,7 @@ export async function giveAnswers(
   });
 }
 
-/** @throws {ApiError} 403 for somebody else's, 404 where the event has no such answer */
+/** @throws {ApiError} 404 where the event has no such answer, or it is somebody else's */
 export async function readAnswer(db: Executor, viewer: Viewer, event: EventRow, id: number): Promise<Answer> {
   const answer = await foundRow(
     db,
@@ -106,7 +106,7 @@ export async function readAnswer(db: Executor, viewer: Viewer, event: EventRow, 
     (cells) => sql`select ${cells} from ${w} join ${i} on ${i.id} = ${w.issue_id} where ${w.id} = ${id}
       and ${w.event_id} = ${event.id}`,
   );
-  if (answer.user !== viewer.id && !event.organises) throw errors.forbidden();
+  if (answer.user !== viewer.id && !event.organises) throw errors.notFound();
   return answer;
 }
 
@@ -183,7 +183,7 @@ export async function notedFor(
 
 /**
  * Removes answers, all of them or none; their author may until the application is decided, but not while it waits.
- * @throws {ApiError} 400 for the own of an application that waits, 403 for somebody else's or an accepted one, 404
+ * @throws {ApiError} 400 for the own of an application that waits, 403 for an accepted one, 404 for somebody else's
  */
 export async function removeAnswers(
   { db, parts, viewer }: Filing,

@@ -237,6 +237,8 @@ export async function forgetFiled(tx: Tx, event: number, person: number): Promis
   return scans.map(({ key }) => key);
 }
 
+const NO_SUCH = 'Такой заявки здесь нет: возможно, её уже решили или отозвали.';
+
 /** An application that lives: not refused, not withdrawn. */
 async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<ApplicationRow & { seen: number }> {
   const found =
@@ -247,19 +249,19 @@ async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<Appli
     (cells) => sql`select ${cells} from ${a} where ${a.event_id} = ${event.id} and ${found}
       and ${a.state} in ${LIVE} order by ${a.id} desc limit 1`,
   );
-  if (!application) throw errors.notFound('Такой заявки здесь нет: возможно, её уже решили или отозвали.');
+  if (!application) throw errors.notFound(NO_SUCH);
   return application;
 }
 
 /**
  * Files a corrected application again: it is looked at anew, of a multistage one by the commanders above, too.
- * @throws {ApiError} 400 what stands in the way, 403 for whoever did not file it, 404 without one
+ * @throws {ApiError} 400 what stands in the way, 404 for whoever did not file it, and without one
  */
 export async function resubmit({ db, parts, viewer }: Deciding, eventId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, { id });
-    if (application.person_id !== viewer.id) throw errors.forbidden();
+    if (application.person_id !== viewer.id) throw errors.notFound(NO_SUCH);
     refuseFormer(viewer, application);
     const closed = whyNot('resubmit', application.state);
     if (closed) throw errors.refused(closed);
@@ -285,7 +287,7 @@ export async function withdraw({ db, parts, viewer }: Deciding, eventId: number,
   await droppingFiles(db, parts.files, async (tx, drop) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, which);
-    if (application.person_id !== viewer.id) throw errors.forbidden();
+    if (application.person_id !== viewer.id) throw errors.notFound(NO_SUCH);
     refuseClosed(application, 'withdraw');
     drop(...(await close(tx, event, application, 'withdraw', { actor: viewer.id })));
     await promote(tx, event, { actor: null });

@@ -36,7 +36,7 @@ export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number,
         where ${x.id} = ${row} and ${a.event_id} = ${event.id} and ${a.listed_at} is null
           and ${a.state} in ${LIVE}`,
     );
-    if (application.person_id !== viewer.id) throw errors.forbidden();
+    if (application.person_id !== viewer.id) throw errors.notFound();
     if (application.places <= application.count) return drop(...(await end(tx, event, application, viewer.id)));
     await tx.execute(sql`delete from ${eventApplicationUnits} where ${eventApplicationUnits.id} = ${row}`);
     await tx.execute(

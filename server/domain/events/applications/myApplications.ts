@@ -82,8 +82,8 @@ type History = z.infer<typeof ApplicationHistory>;
 
 /**
  * What happened to an application, from its filing on.
- * @throws {ApiError} 403 for anybody but who filed it, the organisers and, of a multistage one, the commanders above who
- *   approve it; 404 where the event has no such application
+ * @throws {ApiError} 404 where the event has no such application, and for anybody but who filed it, the organisers and, of a
+ *   multistage one, the commanders above who approve it
  */
 export async function applicationHistory(reader: Reader, event: EventRow, id: number): Promise<History> {
   const application = await foundRow(
@@ -91,7 +91,7 @@ export async function applicationHistory(reader: Reader, event: EventRow, id: nu
     { told: flag`(${a.person_id} = ${reader.viewer.id} or ${filedBelow(reader)})` },
     (cells) => sql`select ${cells} from ${a} where ${a.id} = ${id} and ${a.event_id} = ${event.id}`,
   );
-  if (!application.told && !event.organises) throw errors.forbidden();
+  if (!application.told && !event.organises) throw errors.notFound();
   const rows = await rowsOf(
     reader.db,
     {

@@ -151,7 +151,7 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
 
 /**
  * Removes a scan; its owner keeps as many as the event asks for while the application waits to be decided.
- * @throws {ApiError} 400 for one of those, 403 for somebody else's or an accepted one, 404 where the event has no such scan
+ * @throws {ApiError} 400 for one of those, 403 for an accepted one, 404 for somebody else's and where the event has no such scan
  */
 export async function removeScan(reader: Reader, event: EventRow, id: number): Promise<void> {
   await droppingFiles(reader.db, reader.parts.files, async (tx, drop) => {
@@ -177,7 +177,7 @@ export async function removeScan(reader: Reader, event: EventRow, id: number): P
 async function scanToChange(db: Executor, reader: Reader, event: EventRow, id: number) {
   const row = await scanRow(db, reader, event.id, id);
   if (event.organises) return row;
-  if (row.person.id !== reader.viewer.id) throw errors.forbidden();
+  if (row.person.id !== reader.viewer.id) throw errors.notFound();
   await stillOpen(db, event.id, reader.viewer.id);
   return row;
 }
@@ -191,7 +191,7 @@ async function scanToReplace(db: Executor, reader: Reader, event: EventRow, id: 
 /** One scan of this event, for its owner and the organisers. */
 export async function openScan(reader: Reader, event: EventRow, id: number): Promise<UserDoc> {
   const row = await scanRow(reader.db, reader, event.id, id);
-  if (row.person.id !== reader.viewer.id && !event.organises) throw errors.forbidden();
+  if (row.person.id !== reader.viewer.id && !event.organises) throw errors.notFound();
   return userDoc(row, row.person, reader);
 }
 
