@@ -1,6 +1,8 @@
 // Why somebody may not do something: the texts of every answer 403, and of the screens that say the same beforehand. `own…`:
 // nobody decides about himself, and who decides instead.
 
+import { decidesAbove, type Level } from './levels';
+
 export const refusals = {
   rights: 'У вас недостаточно прав для выполнения данного действия.',
   lookOnly: 'Вы смотрите портал от имени другого человека: изменять ничего нельзя.',
@@ -19,7 +21,7 @@ export const refusals = {
   ownApplication: 'О своей заявке решает другой человек.',
   ownTransfer: 'О своём переводе решает другой: вышестоящий штаб.',
   ownInvitation: 'По своей ссылке вступить нельзя: о вступлении решает другой человек.',
-  ownPost: 'О своей должности и доверии решает другой: командир или вышестоящий штаб.',
+  ownPost: (level: Level) => `О своей должности и доверии решает другой: командир или ${decidesAbove(level)}.`,
   ownExpert: 'Себя экспертом не назначают: это делает другой администратор.',
   ownData: 'Свои данные подтверждает другой человек: командир отряда или региональный штаб.',
   tooManyRecords: (most: number) => `Можно добавить не больше ${most} записей.`,

@@ -488,7 +488,7 @@ it('is set up by the centre: settings with a version, new competitions closed, u
   expect(await patch({ start_date: '2024-05-02', end_date: '2024-05-01' })).toMatchObject({ status: 400, json: ended });
   expect((await post('/applications/', await commanderOf(3), { junior_detachment: 4 })).status).toBe(400);
   const made = await api.call('/competitions/', { as: 'central', method: 'POST', body: { name: 'Следующий' } });
-  expect(made).toMatchObject({ status: 201, json: { id: 2, name: 'Следующий' } });
+  expect(made).toMatchObject({ status: 201, json: { id: 2, name: 'Следующий', created_at: expect.stringContaining('T') } });
   expect((await api.call('/competitions/2/about/')).json).toMatchObject({ is_open: false });
   expect((await api.call('/competitions/2/', { as: 'central', method: 'DELETE' })).status).toBe(204);
   expect((await api.call('/competitions/1/', { as: 'central', method: 'DELETE' })).status).toBe(409);

@@ -7,7 +7,6 @@ import type { Db } from '../../db';
 import { memberships } from '../../db/tables';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import { notify } from '../notices/notify';
-import { refuseOwn } from '../people/ownMatter';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
 import { membershipAudit } from './membershipAudit';
@@ -29,7 +28,7 @@ export async function editMember(
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('update');
     if (!before || before.level !== unit.level || before.unit_id !== unit.id) throw errors.notFound();
-    refuseOwn(viewer, [before.person_id], 'ownPost');
+    if (before.person_id === viewer.id) throw errors.forbidden('ownPost', unit.level);
     const changes: Partial<typeof before> = {};
     let position: string | undefined;
     if (body.position !== undefined && body.position !== before.position_id) {

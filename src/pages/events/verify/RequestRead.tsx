@@ -12,20 +12,19 @@ import { EventRead, Refused } from '../EventRead';
 export type Request<App> = { event: EventFull; application: App; organiser: boolean };
 
 /** Of the address, what names it: what who may not see it, or comes after it is gone, is told. */
-const refusals = {
+const refusals: Record<'applicationId' | 'pid', { [status: number]: { title: string; text: string } }> = {
   applicationId: {
     404: {
       title: 'Этой заявки нет',
-      text: 'Её отозвали или отклонили, её участники уже названы, либо адрес набран с ошибкой.',
+      text: 'Её отозвали или отклонили, её участники уже названы, либо адрес набран с ошибкой. Заявку видят организаторы мероприятия и те, кто её подал.',
     },
     403: { title: 'Нет доступа', text: 'Заявку видят организаторы мероприятия и те, кто её подал.' },
   },
   pid: {
     404: {
       title: 'Этого участника нет',
-      text: 'От участия отказались, участника исключили, либо адрес набран с ошибкой.',
+      text: 'От участия отказались, участника исключили, либо адрес набран с ошибкой. Участника видят организаторы мероприятия и он сам.',
     },
-    403: { title: 'Нет доступа', text: 'Участника видят организаторы мероприятия и он сам.' },
   },
 };
 type Named = keyof typeof refusals;
@@ -62,7 +61,7 @@ type AnswerReadProps<Answer> = {
 export function AnswerRead<Answer>({ named = 'applicationId', event, reading, children }: AnswerReadProps<Answer>) {
   const read = useReading({ ...reading, staleTime: 0 });
   // Before what was read earlier: it went, or the right to it, while the page was open.
-  const refused = refusals[named][read.error?.status as 404 | 403];
+  const refused = refusals[named][read.error?.status ?? 0];
   if (refused) {
     return (
       <Refused event={event} title={refused.title}>
