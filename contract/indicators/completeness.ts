@@ -88,3 +88,7 @@ const itemsIn = (answers: Answers, name: string): Answers[] => {
   const value = answers[name];
   return Array.isArray(value) ? value : [];
 };
+
+/** What is missing, in words: the first five of the names, some of which end in a full stop («, руб.»). */
+export const notFilled = (missing: readonly string[]): string =>
+  `Не заполнено: ${missing.slice(0, 5).join('; ').replace(/\.$/, '')}${missing.length > 5 ? '…' : '.'}`;

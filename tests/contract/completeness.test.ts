@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completenessOf } from '../../contract/indicators/completeness';
+import { completenessOf, notFilled } from '../../contract/indicators/completeness';
 import { requiredIndicator } from '../../contract/programmes';
 
 // Indicator 7: events with links, both at least one.
@@ -18,4 +18,9 @@ it('a list is named as missing while it has no rows; rows that are there and emp
     false,
     ['Мероприятие 1: Ссылка 1: Ссылка'],
   ]);
+});
+
+it('what is missing ends with one full stop, whatever the names end with', () => {
+  expect(notFilled(['Участники', 'Сумма, руб.'])).toBe('Не заполнено: Участники; Сумма, руб.');
+  expect(notFilled(['1', '2', '3', '4', '5', '6'])).toBe('Не заполнено: 1; 2; 3; 4; 5…');
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { completenessOf } from '../../../contract/indicators/completeness';
+import { completenessOf, notFilled } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { SendResult } from '../../../contract/schemas/reports';
@@ -142,8 +142,7 @@ export async function sendReport({ db, viewer, now }: Sending, about: About, see
     }
     const held = new Set((await heldItems(tx, indicator, row)).map(({ id }) => id));
     const { complete, missing } = completenessOf(indicator, row.answers, held);
-    if (!complete)
-      throw errors.refused(`Не заполнено: ${missing.slice(0, 5).join('; ')}${missing.length > 5 ? '…' : ''}.`);
+    if (!complete) throw errors.refused(notFilled(missing));
     await programmeRules[about.programme].takesPart(tx, about);
     await programmeRules[about.programme].inTime(tx, about, row, now);
     await programmeRules[about.programme].fits(tx, about, row);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../../contract/auditActs';
 import { pathLabel, pathLeads } from '../../../../contract/indicators/answerPaths';
 import { type Act, type Move, movesOf } from '../../../../contract/indicators/chains';
-import { completenessOf } from '../../../../contract/indicators/completeness';
+import { completenessOf, notFilled } from '../../../../contract/indicators/completeness';
 import type { Answers } from '../../../../contract/indicators/types';
 import type { NoticeKind } from '../../../../contract/noticeKinds';
 import { programmes } from '../../../../contract/programmes';
@@ -109,7 +109,7 @@ async function answersOf(tx: Tx, viewer: Viewer, { row, about, decision }: Decid
   const { complete, missing, paths } = completenessOf(indicator, answers);
   if (!complete) {
     throw errors.fields(
-      Object.fromEntries(paths.map((path, at) => [path || 'non_field_errors', `Не заполнено: ${missing[at]}.`])),
+      Object.fromEntries(paths.map((path, at) => [path || 'non_field_errors', notFilled(missing.slice(at, at + 1))])),
     );
   }
   return { act: isDeepStrictEqual(answers, row.answers) ? 'approve' : 'correct', answers, reasons: null };
