@@ -488,13 +488,38 @@ it('is set up by the centre: settings with a version, new competitions closed, u
   expect(await patch({ start_date: '2024-05-02', end_date: '2024-05-01' })).toMatchObject({ status: 400, json: ended });
   expect((await post('/applications/', await commanderOf(3), { junior_detachment: 4 })).status).toBe(400);
   const made = await api.call('/competitions/', { as: 'central', method: 'POST', body: { name: 'Следующий' } });
-  expect(made).toMatchObject({ status: 201, json: { id: 2, name: 'Следующий', created_at: expect.stringContaining('T') } });
+  expect(made).toMatchObject({
+    status: 201,
+    json: { id: 2, name: 'Следующий', created_at: expect.stringContaining('T') },
+  });
   expect((await api.call('/competitions/2/about/')).json).toMatchObject({ is_open: false });
   expect((await api.call('/competitions/2/', { as: 'central', method: 'DELETE' })).status).toBe(204);
   expect((await api.call('/competitions/1/', { as: 'central', method: 'DELETE' })).status).toBe(409);
   expect((await api.call('/competitions/1/', { as: 'regional', method: 'PATCH', body: {} })).status).toBe(403);
   const regulation = await api.call('/competitions/download_regulation_file/');
   expect(regulation.text.slice(0, 5)).toBe('%PDF-');
+});
+
+it('a tandem of two regions, as the old portal had them, concerns both', async () => {
+  const pair = await rowsOf<{ id: number; region: string }>(
+    api.db,
+    sql`select distinct on (u.regional_id) u.id, p.username as region from units u
+      join units h on h.level = 'regional' and h.id = u.regional_id join people p on p.id = h.commander_id
+      where u.level = 'detachment' and not exists (select 1 from competition_participants k
+        where u.id in (k.junior_detachment_id, k.main_detachment_id)) order by u.regional_id, u.id limit 3`,
+  );
+  const [junior, main, other] = pair.map(({ id }) => id);
+  await api.db.execute(sql`insert into competition_participants (competition_id, junior_detachment_id, main_detachment_id)
+    values (1, ${junior}, ${main})`);
+  const read = (id?: number) =>
+    Promise.all(
+      pair.map(async ({ region }) => (await api.call(`${AT}/get-detachment-places/${id}/`, { as: region })).status),
+    );
+  expect([await read(junior), await read(main), await read(other)]).toEqual([
+    [200, 200, 403],
+    [200, 200, 403],
+    [400, 400, 400],
+  ]);
 });
 
 it('writes the statistics of all detachments as a sheet for the centre', async () => {

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Participant } from '../../../contract/schemas/competition';
 import { containsAll, foundRow, type Viewer } from '../../call';
-import { alias, type Executor, found, isoMoment, k, rowsOf } from '../../db';
+import { alias, type Executor, found, isoMoment, k, orNull, rowsOf } from '../../db';
 import { areas, units } from '../../db/tables';
 import { detachmentJson, withHeadquartersName } from './detachment';
 
@@ -66,6 +66,8 @@ export type Participation = {
   junior: number;
   main: number | null;
   regional_id: number | null;
+  /** Of the mentor: the old portal paired detachments of two regions, too. */
+  main_regional_id: number | null;
   confirmed: boolean;
   confirmed_reason: string | null;
 };
@@ -84,12 +86,12 @@ export async function participationWhere(
       junior: k.junior_detachment_id,
       main: k.main_detachment_id,
       regional_id: j.regional_id,
+      main_regional_id: orNull(m.regional_id),
       confirmed: k.confirmed,
       confirmed_reason: k.confirmed_reason,
     },
-    (cells) => sql`select ${cells} from ${k} join ${j} on ${j.level} = 'detachment'
-      and ${j.id} = ${k.junior_detachment_id} where ${k.competition_id} = ${competition} and ${where} order by ${k.id}
-      limit 1`,
+    (cells) => sql`select ${cells} from ${participantsFrom}
+      where ${k.competition_id} = ${competition} and ${where} order by ${k.id} limit 1`,
   );
   return row;
 }

@@ -29,7 +29,7 @@ const placed = (competition: number, key: string, source: PlaceSource): SQL => s
   and ${o.unit_id} = ${k.junior_detachment_id}`;
 
 function conditions(viewer: Viewer, competition: number, { nomination, ...query }: Query): SQL[] {
-  const own = seesAll(viewer) ? [] : [sql`j.regional_id = ${watchedRegional(viewer) ?? null}`];
+  const own = seesAll(viewer) ? [] : [sql`${watchedRegional(viewer) ?? null} in (j.regional_id, m.regional_id)`];
   return [
     ...participantFilters(competition, {
       ...query,

@@ -6,6 +6,7 @@ import { seesUnpublished } from '../programmes/placesShown';
 import { commissarUnit } from '../reports/parties';
 import { everywhere, holdsIn, officesOf } from '../units/reach';
 import { staffDetachments } from './detachment';
+import type { Participation } from './participants';
 
 /** The regional headquarters the viewer commands decides about its own detachments; an administrator about any. */
 export const confirms = (viewer: Viewer, regional: number | null): boolean =>
@@ -33,10 +34,19 @@ export const standingOf = (viewer: Viewer): number[] => {
 };
 
 /** Whom the standing of a participant concerns: both its detachments, their regional headquarters, the centre. */
-export const isConcerned = (
+export function isConcerned(
   viewer: Viewer,
-  { junior, main, regional_id }: { junior: number; main: number | null; regional_id: number | null },
-): boolean =>
-  seesAll(viewer) ||
-  standingOf(viewer).some((id) => id === junior || id === main) ||
-  (regional_id !== null && watchedRegional(viewer) === regional_id);
+  {
+    junior,
+    main,
+    regional_id,
+    main_regional_id,
+  }: Pick<Participation, 'junior' | 'main' | 'regional_id' | 'main_regional_id'>,
+): boolean {
+  const watched = watchedRegional(viewer);
+  return (
+    seesAll(viewer) ||
+    standingOf(viewer).some((id) => id === junior || id === main) ||
+    (watched !== undefined && (watched === regional_id || watched === main_regional_id))
+  );
+}
