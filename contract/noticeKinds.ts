@@ -213,6 +213,7 @@ export const noticeKinds = {
   'transfer.accept': { group: 'units', subject: 'Перевод принят' },
   'transfer.refuse': { group: 'units', subject: 'Перевод отклонён' },
   'transfer.propose': { group: 'units', subject: 'Вам предлагают перевод' },
+  'transfer.withdraw': { group: 'units', subject: 'Предложение перевода отозвано' },
   'unit.command': { group: 'units', subject: 'Новый командир' },
   'verification.accept': { group: 'decisions', subject: 'Данные подтверждены' },
   'verification.again': {

@@ -53,6 +53,10 @@ export const membershipEndpoints = {
     'Перевести участника в другой штаб или отряд того же уровня; к чужому командиру — предложить перевод',
     { body: schemas.TransferBody, answer: schemas.Transferred, once: true },
   ),
+  'units.member.transfer.withdraw': editor.remove(
+    '/{level}/{id}/members/{membership_pk}/transfer/',
+    'Отозвать предложенный перевод участника',
+  ),
   'units.members.import': leader.post(
     '/{level}/{id}/members/import/',
     'Принять участников по списку XLSX: просмотр и запись',

@@ -54,11 +54,26 @@ export const entryStates = stateTable(
       done: 'Заявка отозвана',
       not: { gone: 'Вашей заявки здесь нет.' },
     },
+    /** Whoever could propose it takes it back. */
+    recall: {
+      name: 'Отозвать перевод',
+      by: 'commander of the unit left',
+      to: 'withdrawn',
+      audit: 'transfer.withdraw',
+      notice: 'transfer.withdraw',
+      done: 'Предложение перевода отозвано',
+      not: { gone: 'Предложенного перевода здесь нет: возможно, о нём уже решили или его отозвали.' },
+    },
     /** Who is proposed has left the unit he was to be moved from. */
     end: { by: 'itself', to: 'withdrawn', audit: 'transfer.end' },
   },
   {
-    waiting: { name: 'На рассмотрении', tone: 'sent', in: ['live'], may: ['accept', 'refuse', 'withdraw', 'end'] },
+    waiting: {
+      name: 'На рассмотрении',
+      tone: 'sent',
+      in: ['live'],
+      may: ['accept', 'refuse', 'withdraw', 'recall', 'end'],
+    },
     accepted: { name: 'Принята', tone: 'accepted', in: ['news'] },
     refused: { name: 'Отклонена', tone: 'rejected', in: ['news'] },
     withdrawn: { name: 'Отозвана', tone: 'draft', in: [] },

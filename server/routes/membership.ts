@@ -17,7 +17,7 @@ import { importMembers } from '../domain/membership/membershipImport';
 import { removeMember } from '../domain/membership/membershipLeave';
 import { listApplications, listMyApplications, listVerifications } from '../domain/membership/membershipLists';
 import { writeMemberTemplate } from '../domain/membership/membershipSheet';
-import { transferMember } from '../domain/membership/transfer';
+import { transferMember, withdrawTransfer } from '../domain/membership/transfer';
 import { chooseNotices } from '../domain/notices/noticeChoices';
 import { listNotices, readNotices } from '../domain/notices/notices';
 import { lastChange } from '../domain/papers/lastChange';
@@ -67,6 +67,8 @@ export const membership: Handlers<typeof membershipEndpoints> = {
     }
     return { outcome: 'moved' as const, ...(await member(call, transferred.unit, transferred.membership)) };
   },
+  'units.member.transfer.withdraw': ({ db, viewer, record, params }) =>
+    withdrawTransfer(db, viewer, record, params.membership_pk),
   'units.members.import': (call) => importMembers(call, call.record, call.body),
   'units.members.template': ({ parts }) => madeFile('Участники.xlsx', (path) => writeMemberTemplate(path, parts.now())),
   'units.command.accept': (call) => acceptCommand(call, call.record),

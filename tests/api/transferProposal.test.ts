@@ -125,6 +125,34 @@ describe('a proposed transfer', () => {
     expect(await unitsOf(api.db, member.id)).toMatchObject({ detachment: 1 });
   });
 
+  it.each(['commander', 'educational'])('is taken back by %s, who commands where it is from', async (as) => {
+    const path = await proposed();
+    const before = await newest('commander');
+    const row = `/detachments/1/members/${member.row}/transfer/`;
+    for (const stranger of ['trusted', 'member', 'newcomer', other.commander])
+      expect((await remove(stranger, row)).status, stranger).toBe(403);
+    expect((await remove(as, row)).status).toBe(204);
+    expect(await mine('member')).toEqual([]);
+    expect(await unitsOf(api.db, member.id)).toMatchObject({ detachment: 1 });
+    expect(await newest('member')).toMatchObject({
+      kind: 'transfer.withdraw',
+      text: expect.stringContaining('Вы остаётесь в прежнем составе.'),
+    });
+    // Whoever proposed it is told of what somebody else did.
+    const told = await newest('commander');
+    if (as === 'commander') expect(told).toEqual(before);
+    else expect(told).toMatchObject({ text: expect.stringMatching(/^Перевод отозван: /) });
+    for (const [kind, record] of [
+      ['detachment', 1],
+      ['detachment', other.id],
+      ['person', member.id],
+    ] as const)
+      expect(await historyOf(kind, record), kind).toContain('transfer.withdraw');
+    expect((await post(other.commander, path)).status).toBe(404);
+    expect(await remove(as, row)).toMatchObject({ status: 404, json: { detail: expect.stringContaining('отозвали') } });
+    await proposed();
+  });
+
   it('is not made by strangers, the trusted, the member himself, nor decided by them or the proposer', async () => {
     for (const as of ['member', 'trusted', 'newcomer', other.commander]) {
       expect((await propose(as)).status, as).toBe(403);

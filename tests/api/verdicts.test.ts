@@ -103,6 +103,13 @@ const rows = {
     body: ({ unit }) => ({ headquarter: unit }),
     ...editors,
   },
+  'units.member.transfer.withdraw': {
+    path: ({ unit, member }) => `/detachments/${unit}/members/${member}/transfer/`,
+    method: 'DELETE',
+    own: 'commander educational local regional district central admin',
+    near: 'regional district central admin',
+    far: 'central admin',
+  },
   'units.members.import': { path: ({ unit }) => `/detachments/${unit}/members/import/`, method: 'POST', ...editors },
   'units.members.template': { path: ({ unit }) => `/detachments/${unit}/members/import/`, ...editors },
   'units.applications': { path: ({ unit }) => `/detachments/${unit}/applications/`, shown, ...editors },
@@ -279,6 +286,20 @@ async function withRequest(of: Place): Promise<Place> {
   return of;
 }
 
+/** A transfer of the member that was proposed. */
+async function withProposal(of: Place): Promise<Place> {
+  await api.db.execute(sql`insert into applications (person_id, level, unit_id, from_unit_id, proposed_by)
+    values (${of.person}, 'detachment', ${of.unit + 1}, ${of.unit}, ${of.applicant})`);
+  return of;
+}
+
+/** What a call needs beside the place. */
+const prepared: Partial<Record<EndpointName, (of: Place) => Promise<Place>>> = {
+  'people.verify': withRequest,
+  'people.verify.refuse': withRequest,
+  'units.member.transfer.withdraw': withProposal,
+};
+
 const REFUSED = [401, 403, 404];
 
 const calls = (Object.entries(rows) as [EndpointName, Row][]).flatMap(([name, row]) =>
@@ -289,7 +310,7 @@ describe.each(calls)('%s by %s', (name, method, row) => {
   it.each(['own', 'near', 'far'] as const)('%s', async (where) => {
     const allowed: string[] = [];
     const made = await place(where);
-    const at = name.startsWith('people.verify') ? await withRequest(made) : made;
+    const at = (await prepared[name]?.(made)) ?? made;
     for (const as of names) {
       // Each account finds the record as it was: what the one before did is undone.
       await api.db.execute(sql`savepoint verdict`);

@@ -107,6 +107,17 @@ it('who commands one detachment alone proposes the move, the other commander rea
   expect(await dialog.findByText(new RegExp(`^Решает командир: ${to?.last_name}`))).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Предложить перевод' }));
   expect(await screen.findByText(/^Перевод предложен: /)).toBeVisible();
+  // Whoever has proposed it takes it back in the same place.
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Отозвать перевод: ${name}`) }));
+  const recall = within(await screen.findByRole('alertdialog', { name: 'Отозвать предложение перевода?' }));
+  await user.click(recall.getByRole('button', { name: 'Отозвать перевод' }));
+  expect(await screen.findByText(/^Предложение перевода отозвано: /)).toBeVisible();
+  await screen.findByRole('button', { name: new RegExp(`^Перевести: ${name}`) });
+  const waiting = () => rowsOf(api.db, sql`select 1 from applications where from_unit_id = 1`);
+  expect(await waiting()).toEqual([]);
+  await api.db.execute(sql`insert into applications (person_id, level, unit_id, from_unit_id, proposed_by)
+    select m.id, 'detachment', ${to?.id}, 1, c.id from people m, people c
+    where m.username = 'member' and c.username = 'commander'`);
   cleanup();
 
   const said = /Перевод из отряда .+, предлагает \S+ \S+/;
@@ -119,5 +130,5 @@ it('who commands one detachment alone proposes the move, the other commander rea
   await own.user.click(screen.getByRole('button', { name: `Отозвать заявку: ${to?.name}` }));
   await own.user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
   expect(await screen.findByText('Заявка отозвана')).toBeVisible();
-  expect(await rowsOf(api.db, sql`select 1 from applications where from_unit_id = 1`)).toEqual([]);
+  expect(await waiting()).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Moving a member to another unit of the same level: at once by who commands both, else as a request to the other unit.
+// Moving a member to another unit of the same level: at once by who commands both, else as a request to the other unit,
+// which can be taken back while it waits.
 import { and, eq } from 'drizzle-orm';
 import { levels } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
@@ -17,8 +18,9 @@ import { chainOf, joinUnit, lockChain, type Post, refuseCommander } from './join
 import { membershipAudit } from './membershipAudit';
 import { heldMember, leaveUnit, refuseWhileBelow } from './membershipLeave';
 import { nameOf, type PersonRow, takesFrom } from './membershipRules';
+import { tellProposer } from './transferEnd';
 
-const { propose } = entryStates.acts;
+const { propose, recall } = entryStates.acts;
 
 type Membership = typeof memberships.$inferSelect;
 type Application = typeof applications.$inferSelect;
@@ -51,6 +53,28 @@ export function transferMember(
       return { application: await fileProposal(tx, viewer, person, from, unit), person: person.id };
     }
     return { unit, membership: await move(tx, viewer, { row, person }, from, unit) };
+  });
+}
+
+/**
+ * Takes the proposed transfer of a member back, before it is decided: by whoever could propose it.
+ * @throws {ApiError} 403; 404 not a member here, or no transfer of his waits
+ */
+export async function withdrawTransfer(db: Db, viewer: Viewer, from: UnitRow, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!reaches(viewer, 'act.unit.command', from)) throw errors.forbidden('transfer');
+    const { person } = await heldMember(tx, from, id);
+    const [gone] = await tx.delete(applications).where(proposedFrom(person.id, from)).returning();
+    const unit = gone && (await unitAt(tx, from.level, gone.unit_id));
+    if (!unit) throw errors.notFound(recall.not.gone);
+    await membershipAudit(tx, { actor: viewer.id, act: recall.audit, person: person.id, unit });
+    await notify(tx, {
+      person: person.id,
+      kind: recall.notice,
+      text: `Предложение перевода отозвано: ${from.name} → ${unit.name}. Вы остаётесь в прежнем составе.`,
+      link: to(from.level, { id: from.id }),
+    });
+    await tellProposer(tx, viewer.id, gone, unit, recall.audit);
   });
 }
 
@@ -149,13 +173,16 @@ async function fileProposal(tx: Tx, viewer: Viewer, person: PersonRow, from: Uni
   return made.id;
 }
 
-/** Why no other transfer is proposed; whoever proposes finds the waiting one of the same unit nowhere else. */
-async function whatWaits(tx: Tx, person: number, { level, id }: UnitRow): Promise<string> {
+const proposedFrom = (person: number, { level, id }: UnitRow) =>
+  and(eq(applications.person_id, person), eq(applications.level, level), eq(applications.from_unit_id, id));
+
+/** Why no other transfer is proposed. */
+async function whatWaits(tx: Tx, person: number, from: UnitRow): Promise<string> {
   const [waits] = await tx
     .select({ name: units.name })
     .from(applications)
     .innerJoin(units, and(eq(units.level, applications.level), eq(units.id, applications.unit_id)))
-    .where(and(eq(applications.person_id, person), eq(applications.level, level), eq(applications.from_unit_id, id)));
+    .where(proposedFrom(person, from));
   return waits
     ? `Перевод уже предложен, и о нём ещё не решили: ${waits.name}. Другой можно предложить после решения или отзыва.`
     : propose.not.waiting;

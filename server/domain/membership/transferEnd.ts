@@ -77,20 +77,21 @@ export async function tellProposer(
   actor: number,
   application: Application,
   unit: Pick<UnitRow, 'name'>,
-  act: typeof REFUSED | typeof acts.withdraw.audit,
+  act: typeof REFUSED | typeof acts.withdraw.audit | typeof acts.recall.audit,
   reason?: string,
 ): Promise<void> {
   const { from_unit_id: from, proposed_by: proposer, level, person_id: person } = application;
   if (from === null || proposer === null) return;
   await audit(tx, { actor, act, kind: level, record: from, after: { person }, note: reason });
+  if (proposer === actor) return;
   const told = await readViewerOf(tx, proposer);
   const left = await unitAt(tx, level, from);
   if (!told || !left || !reaches(told, 'act.unit.command', left)) return;
   const entry = { person: proposer, link: to(level, { id: from }), names: person };
   await notify(
     tx,
-    act === acts.withdraw.audit
-      ? { ...entry, kind: acts.withdraw.notice, text: `Перевод отозван: ${NAMED} → ${unit.name}.` }
-      : { ...entry, kind: REFUSED, text: `Перевод отклонён: ${NAMED} → ${unit.name}.${why(reason)}` },
+    act === REFUSED
+      ? { ...entry, kind: REFUSED, text: `Перевод отклонён: ${NAMED} → ${unit.name}.${why(reason)}` }
+      : { ...entry, kind: acts.withdraw.notice, text: `Перевод отозван: ${NAMED} → ${unit.name}.` },
   );
 }

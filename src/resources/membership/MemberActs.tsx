@@ -1,7 +1,9 @@
 import { type Level, levels } from '@contract/levels';
 import { personName, shortName } from '@contract/people/personName';
 import { DETACHMENT_LEADERSHIP, postKeyOf } from '@contract/people/posts';
+import type { UnitPerson } from '@contract/people/unitPeople';
 import type { Member, Unit, UnitVerdicts } from '@contract/schemas/units';
+import { entryStates } from '@contract/states/unitApplications';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -15,14 +17,25 @@ import { ActDialog } from './ActDialog';
 import { TransferDialog } from './TransferDialog';
 import { useSend } from './useSend';
 
-type Asked = 'remove' | 'transfer';
-type MemberActsProps = { level: Level; unit: Unit; member: Member; mayEnd: boolean; verdicts: UnitVerdicts };
+const { recall } = entryStates.acts;
+
+type Asked = 'remove' | 'transfer' | 'recall';
+type MemberActsProps = {
+  level: Level;
+  unit: Unit;
+  member: Member;
+  mayEnd: boolean;
+  /** Where a transfer that was proposed would take the member. */
+  movingTo: UnitPerson['moving_to'];
+  verdicts: UnitVerdicts;
+};
 
 /**
- * Removing a member and, for commanders, moving one to another unit of the level. Leaving oneself is a button of the unit's
- * page; whoever is in a unit below is removed there, and the commander hands the command over first.
+ * Removing a member and, for commanders, moving one to another unit of the level or taking back what they proposed.
+ * Leaving oneself is a button of the unit's page; whoever is in a unit below is removed there, and the commander hands
+ * the command over first.
  */
-export const MemberActs = ({ level, unit, member, mayEnd, verdicts }: MemberActsProps) => {
+export const MemberActs = ({ level, unit, member, mayEnd, movingTo, verdicts }: MemberActsProps) => {
   const params = { level: levels[level].api, id: unit.id, membership_pk: member.id };
   const path = `members/${level}/${unit.id}/${member.id}`;
   const [asking, setAsking] = useState<Asked | undefined>(() => {
@@ -31,7 +44,8 @@ export const MemberActs = ({ level, unit, member, mayEnd, verdicts }: MemberActs
   });
   const send = useSend();
   const notify = useNotify();
-  if (!mayEnd || [session.user(), unit.commander?.id].includes(member.user.id)) return null;
+  const leaves = mayEnd && ![session.user(), unit.commander?.id].includes(member.user.id);
+  if (!leaves && !movingTo) return null;
   const name = personName(member.user);
   const button = (act: Asked, label: string, icon: IconName) => (
     <Tooltip title={label}>
@@ -47,8 +61,9 @@ export const MemberActs = ({ level, unit, member, mayEnd, verdicts }: MemberActs
   );
   return (
     <Box sx={{ display: 'flex', ml: 'auto' }}>
-      {verdicts.command && level !== 'central' && button('transfer', 'Перевести', 'arrowRight')}
-      {(verdicts.command || !member.is_trusted) && button('remove', 'Исключить', 'trash')}
+      {verdicts.command && movingTo && button('recall', recall.name, 'returned')}
+      {verdicts.command && !movingTo && level !== 'central' && button('transfer', 'Перевести', 'arrowRight')}
+      {leaves && (verdicts.command || !member.is_trusted) && button('remove', 'Исключить', 'trash')}
       {asking === 'remove' && (
         <ActDialog
           title="Исключить участника?"
@@ -64,6 +79,21 @@ export const MemberActs = ({ level, unit, member, mayEnd, verdicts }: MemberActs
           onClose={() => setAsking(undefined)}
         >
           {name}, {unit.name}
+        </ActDialog>
+      )}
+      {asking === 'recall' && (
+        <ActDialog
+          title="Отозвать предложение перевода?"
+          button={recall.name}
+          danger
+          run={async () => {
+            await send(() => api('units.member.transfer.withdraw', { params }));
+            notify(`${recall.done}: ${name}`, { type: 'success' });
+          }}
+          onClose={() => setAsking(undefined)}
+        >
+          {name} остаётся в составе: {unit.name}.{' '}
+          {movingTo && `Там, куда предложен перевод (${movingTo.name}), заявки больше не увидят.`}
         </ActDialog>
       )}
       {asking === 'transfer' && (

@@ -35,7 +35,7 @@ export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) =
           <Icon name="pen" size={16} />
         </IconButton>
       </Tooltip>
-      <MemberActs level={level} unit={unit} member={member} mayEnd={membership.may_end} verdicts={verdicts} />
+      <MemberActs {...{ level, unit, member, verdicts }} mayEnd={membership.may_end} movingTo={person.moving_to} />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
