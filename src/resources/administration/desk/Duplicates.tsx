@@ -28,7 +28,7 @@ export const Duplicates = ({ onClose }: { onClose: () => void }) => {
             <Box sx={{ fontSize: 13, color: 'text.secondary', mb: 0.5 }}>{words[by]}</Box>
             {people.map((account) => (
               <Box key={account.id} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.5 }}>
-                <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box sx={{ flex: 1, minWidth: 0, '& .MuiTypography-noWrap': { whiteSpace: 'normal' } }}>
                   <PersonCell person={account.user} />
                   <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', pl: 4 }}>
                     {factsOf(account)}
