@@ -48,7 +48,6 @@ const flags = {
   first: z.boolean({ error: 'Допустимые значения: true, false.' }).optional(),
 };
 
-/** A view of a name that the person has already takes the place of that one. */
 export const ViewBody = z.object({ list, name, state: ViewState, ...flags });
 export const ViewPart = z.object({ name: name.optional(), state: ViewState.optional(), ...flags });
 
@@ -58,6 +57,8 @@ export const ListView = z.object({
   name: z.string(),
   /** Whether it is the caller's own: nobody else changes it. */
   own: z.boolean(),
+  /** Whose it is. */
+  owner: z.string(),
   /** The unit whose staff sees it. */
   shared: z.object({ level: z.enum(levelKeys), id: z.number(), name: z.string() }).nullable(),
   first: z.boolean(),

@@ -9,8 +9,9 @@ import { type ListView, type ListViews, VIEWS_MAX, type ViewBody, type ViewPart 
 import { ORDINARY_POSTS } from '../../contract/people/posts';
 import { errors, type Viewer } from '../call';
 import { type Db, type Tx, takeTurns } from '../db';
-import { listViews, units } from '../db/tables';
+import { listViews, people, units } from '../db/tables';
 import { audit } from './audit';
+import { nameUnless } from './people/hiddenName';
 
 /** Views of others that one list shows. */
 const SHARED_MAX = 100;
@@ -38,6 +39,7 @@ const columns = {
   shared_level: listViews.shared_level,
   shared_unit_id: listViews.shared_unit_id,
   unit_name: units.name,
+  owner: sql<string>`${nameUnless(people.withheld, people)}`,
 };
 
 /** One's own come first, so that those of others never push them out. */
@@ -45,6 +47,7 @@ const read = (db: Pick<Db, 'select'>, { id }: Viewer, wanted: SQL | undefined) =
   db
     .select(columns)
     .from(listViews)
+    .innerJoin(people, eq(people.id, listViews.person_id))
     .leftJoin(units, and(eq(units.level, listViews.shared_level), eq(units.id, listViews.shared_unit_id)))
     .where(wanted)
     .orderBy(sql`${listViews.person_id} <> ${id}`, asc(listViews.name), asc(listViews.id))
@@ -163,13 +166,14 @@ async function ownView(tx: Pick<Db, 'select'>, viewer: Viewer, id: number): Prom
 }
 
 function answerOf(row: Row, viewer: Viewer): ListView {
-  const { id, list, name, state, first, person_id, shared_level, shared_unit_id, unit_name } = row;
+  const { id, list, name, state, first, person_id, owner, shared_level, shared_unit_id, unit_name } = row;
   const own = person_id === viewer.id;
   return {
     id,
     list,
     name,
     own,
+    owner,
     shared:
       shared_level && shared_unit_id !== null
         ? { level: shared_level, id: shared_unit_id, name: unit_name ?? `№ ${shared_unit_id}` }

@@ -36,7 +36,12 @@ it('a view shared by a commander is seen by the staff of the unit, and nobody bu
   const { id, shared } = json as ListView;
   expect(shared?.level).toBe('regional');
   const theirs = (await read('regional-commissar')).results.find((view) => view.id === id);
-  expect(theirs).toMatchObject({ own: false, name: 'Должники' });
+  expect(theirs).toMatchObject({ own: false, owner: expect.stringMatching(/^\S+ \S+$/), name: 'Должники' });
+  await api.db.execute(sql`update people set withheld = true where username = 'regional'`);
+  expect((await read('regional-commissar')).results.find((view) => view.id === id)).toMatchObject({
+    owner: 'Имя скрыто',
+  });
+  await api.db.execute(sql`update people set withheld = false where username = 'regional'`);
   expect((await read('member')).results.some((view) => view.id === id)).toBe(false);
   expect((await read('local')).results.some((view) => view.id === id)).toBe(false);
   const other = { as: 'regional-commissar' as const };

@@ -291,6 +291,23 @@ it('a saved view is not lost to another one of its name, nor is that one open to
   expect(json).toMatchObject({ results: [{ name: 'Все' }, { name: 'Должники', state }] });
 });
 
+it('of a view that somebody else has opened to the staff stands whose it is', async () => {
+  const state = { filters: {}, sort: { field: 'last_name', order: 'ASC' } };
+  for (const as of ['regional', 'regional-commissar'] as const) {
+    const body = { list: 'roster.datatable', name: 'Должники', state, shared: true };
+    expect((await api.call('/views/', { as, method: 'POST', body })).status).toBe(201);
+  }
+  const [owner] = await rowsOf<{ name: string }>(
+    api.db,
+    sql`select last_name || ' ' || first_name as name from people where username = 'regional-commissar'`,
+  );
+  const { user } = await rosterOf();
+  await user.click(await screen.findByRole('button', { name: /^Мои фильтры/ }));
+  const views = within(await screen.findByRole('dialog', { name: 'Мои фильтры' }));
+  expect(await views.findByRole('button', { name: new RegExp(`^Должники${owner?.name}, `) })).toBeVisible();
+  expect(views.getByRole('button', { name: 'Должникиоткрыт штабу' })).toBeVisible();
+});
+
 it('a list that is asked for by a value that is no more says so, and is shown without it', async () => {
   const filter = encodeURIComponent(JSON.stringify({ gender__in: 'gone' }));
   const { user } = await renderApp(`/roster?filter=${filter}`, { api, as: 'regional' });

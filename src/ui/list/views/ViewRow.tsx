@@ -19,14 +19,14 @@ type ViewRowProps = {
 
 /** A saved view: one click shows it; its owner changes it from the menu. */
 export const ViewRow = ({ view, others, canShare, busy, onApply, onChange, onUpdate, onRemove }: ViewRowProps) => {
-  const { name, own, shared, first } = view;
+  const { name, own, owner, shared, first } = view;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [renaming, setRenaming] = useState<boolean>();
   const pick = (act: () => unknown) => () => {
     setAnchor(null);
     act();
   };
-  const notes = [first && 'при открытии', shared && (own ? 'открыт штабу' : shared.name)].filter(Boolean).join(', ');
+  const notes = own ? [first && 'при открытии', shared && 'открыт штабу'] : [owner, shared?.name];
   if (renaming) {
     const rename = async (said: string) => {
       const done = said === name || (await onChange({ name: said }));
@@ -50,9 +50,9 @@ export const ViewRow = ({ view, others, canShare, busy, onApply, onChange, onUpd
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Button variant="text" sx={buttonSx} onClick={onApply}>
         {name}
-        {notes && (
+        {notes.some(Boolean) && (
           <Box component="span" sx={{ fontWeight: 400, fontSize: 12, color: 'text.secondary' }}>
-            {notes}
+            {notes.filter(Boolean).join(', ')}
           </Box>
         )}
       </Button>
