@@ -1,4 +1,4 @@
-import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { focusManager, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { fromDeviceFirst, keepQueries } from './device/keepQueries';
 import { session } from './session';
 import { otherRights } from './stores/rights';
@@ -42,3 +42,8 @@ session.subscribe(() => queryClient.clear());
 // What was read with other rights is read anew, once what they no longer show has gone.
 otherRights.subscribe(() => notifyManager.schedule(() => void queryClient.invalidateQueries()));
 keepQueries(queryClient);
+// Of two windows side by side both are seen: one is come back to when it has the focus.
+focusManager.setEventListener((again) => {
+  for (const occasion of ['visibilitychange', 'focus']) window.addEventListener(occasion, () => again());
+  return undefined;
+});

@@ -78,6 +78,10 @@ it('who has not confirmed the mail is told so on the own page and sends the lett
   expect(await screen.findByText(/Почта не подтверждена/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
   expect(await screen.findByText('Письмо со ссылкой отправлено')).toBeVisible();
+  // The link was opened in another window.
+  await api.db.execute(sql`update people set email_confirmed_at = now() where id = ${await api.idOf('member')}`);
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(screen.queryByText(/Почта не подтверждена/)).not.toBeInTheDocument());
 });
 
 it('an application shows that it waits, is taken back, and a refusal is told with its reason', async () => {

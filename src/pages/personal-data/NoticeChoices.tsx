@@ -16,9 +16,11 @@ export const NoticeChoices = () => {
   const administers = useCan('menu.administration');
   const client = useQueryClient();
   const notify = useNotify();
-  const { data } = useRead('notices.list', { query: { limit: 1 } }, { queryKey: key });
+  const { data } = useRead('notices.list', { query: { limit: 1 } }, { queryKey: key, refetchOnWindowFocus: 'always' });
   const change = async (next: (before: Notices) => Notices, save: () => Promise<unknown>, done: string) => {
     if (!data) return;
+    // What was asked for as the window was come back to knows nothing of this.
+    await client.cancelQueries({ queryKey: key });
     client.setQueryData(key, next(data));
     try {
       await save();
