@@ -28,6 +28,7 @@ export const entryStates = stateTable(
       notice: 'transfer.propose',
       not: {
         waiting: 'Заявка этого человека на этом уровне уже ждёт решения.',
+        withheld: 'Человек отозвал согласие на обработку данных: чужому командиру перевод не предлагают.',
       },
     },
     accept: {

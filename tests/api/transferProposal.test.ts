@@ -180,6 +180,22 @@ describe('a proposed transfer', () => {
     expect(await historyOf('detachment', other.id)).toContain('transfer.end');
   });
 
+  it('ends with the consent to processing, and is made of nobody who took that back', async () => {
+    const path = await proposed();
+    expect((await remove('member', '/consents/processing/')).status).toBe(204);
+    expect((await post(other.commander, path)).status).toBe(404);
+    expect((await api.call(`/detachments/${other.id}/applications/`, { as: other.commander })).text).not.toContain(
+      'member@example.org',
+    );
+    expect(await newest('commander')).toMatchObject({ text: expect.stringMatching(/^Перевод отозван: /) });
+    expect(await historyOf('detachment', other.id)).toContain('application.withdraw');
+    expect(await propose()).toMatchObject({
+      status: 400,
+      json: { headquarter: [expect.stringContaining('согласие')] },
+    });
+    expect(await unitsOf(api.db, member.id)).toMatchObject({ detachment: 1 });
+  });
+
   it('is checked again when it is accepted: the membership, the region, the command of the proposer', async () => {
     const path = await proposed();
     const accept = async () => (await post(other.commander, path)).status;

@@ -8,7 +8,7 @@ import { constraintOf } from '../constraintOf';
 import { lockPerson } from '../people/lockPerson';
 import type { UnitRow } from '../units/unitRow';
 import { membershipAudit } from './membershipAudit';
-import { tellProposer } from './transferEnd';
+import { withdrawn } from './transferEnd';
 import { whyNotApply } from './whyNotApply';
 
 const { acts } = entryStates;
@@ -48,8 +48,7 @@ export async function withdrawFrom(db: Db, viewer: Viewer, unit: UnitRow): Promi
     );
     const [gone] = await tx.delete(applications).where(own).returning();
     if (!gone) throw errors.notFound(acts.withdraw.not.gone);
-    await membershipAudit(tx, { actor: viewer.id, act: acts.withdraw.audit, person: viewer.id, unit });
-    await tellProposer(tx, viewer.id, gone, unit, acts.withdraw.audit);
+    await withdrawn(tx, gone, unit);
   });
 }
 

@@ -14,6 +14,8 @@ export type PersonRow = {
   first_name: string;
   last_name: string;
   region_id: number | null;
+  /** The consent to processing was taken back. */
+  withheld: boolean;
 };
 
 export const nameOf = ({ first_name, last_name }: Pick<PersonRow, 'first_name' | 'last_name'>): string =>

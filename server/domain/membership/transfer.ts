@@ -145,6 +145,7 @@ async function fileProposal(tx: Tx, viewer: Viewer, person: PersonRow, from: Uni
   if (!takesFrom(unit, person.region_id)) {
     throw errors.fields({ headquarter: 'Там принимают только людей своего региона, а у человека указан другой.' });
   }
+  if (person.withheld) throw errors.fields({ headquarter: propose.not.withheld });
   await refuseWhileBelow(tx, person.id, from);
   await refuseCommander(tx, person, chainOf(unit));
   const [made] = await tx

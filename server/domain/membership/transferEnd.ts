@@ -1,6 +1,6 @@
 // What becomes of a proposed transfer that nobody accepted.
 
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
 import { alias, m, object, oneOf, rowsOf, str, sure, type Tx, when } from '../../db';
@@ -49,6 +49,25 @@ export async function endProposals(tx: Tx, actor: number, person: number): Promi
     await membershipAudit(tx, { ...entry, person, unit: { level, id: unit_id } });
     await audit(tx, { ...entry, kind: level, record: from_unit_id, after: { person } });
   }
+}
+
+/**
+ * What was proposed about somebody who takes the consent to processing back ends as if the person had refused it: nobody
+ * else's staff is shown the data for it.
+ */
+export async function endProposalsUnasked(tx: Tx, person: number): Promise<void> {
+  const proposed = and(eq(applications.person_id, person), isNotNull(applications.from_unit_id));
+  for (const application of await tx.delete(applications).where(proposed).returning()) {
+    const unit = await unitAt(tx, application.level, application.unit_id);
+    if (unit) await withdrawn(tx, application, unit);
+  }
+}
+
+/** Notes that the person has taken an application back, or what was proposed, and tells whoever proposed it. */
+export async function withdrawn(tx: Tx, application: Application, unit: UnitRow): Promise<void> {
+  const { person_id: person } = application;
+  await membershipAudit(tx, { actor: person, act: acts.withdraw.audit, person, unit });
+  await tellProposer(tx, person, application, unit, acts.withdraw.audit);
 }
 
 /** The act and the notice: nobody has applied, so no application was refused. */

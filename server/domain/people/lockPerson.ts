@@ -14,7 +14,13 @@ const c = alias(units, 'c');
 export async function lockPerson(tx: Executor, id: number): Promise<PersonRow> {
   const [person] = await rowsOf(
     tx,
-    { id: people.id, first_name: people.first_name, last_name: people.last_name, region_id: people.region_id },
+    {
+      id: people.id,
+      first_name: people.first_name,
+      last_name: people.last_name,
+      region_id: people.region_id,
+      withheld: people.withheld,
+    },
     (cells) => sql`select ${cells} from ${people} where ${people.id} = ${id} and ${people.is_active} for no key update`,
   );
   if (!person) throw errors.notFound('Учётная запись этого человека закрыта.');

@@ -19,6 +19,7 @@ import { dropAfter, droppingFiles } from '../../../files/dropFiles';
 import type { FileStore } from '../../../files/fileStore';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
+import { endProposalsUnasked } from '../../membership/transferEnd';
 import { dropWithdrawals, fileRequest } from '../requests/dataRequests';
 import { consentFields } from './register';
 import { currentText, currentTexts, textOf } from './texts';
@@ -176,7 +177,10 @@ export async function withdrawConsent(
       await tx.update(people).set(hidden).where(eq(people.id, person));
     }
     await audit(tx, { actor: person, act: 'consent.withdraw', kind: 'person', record: person, after: { purpose } });
-    if (purpose === 'processing') await fileRequest(tx, parts, person, { kind: 'withdrawal', text: null });
+    if (purpose === 'processing') {
+      await endProposalsUnasked(tx, person);
+      await fileRequest(tx, parts, person, { kind: 'withdrawal', text: null });
+    }
     if (photo) drop(moved ? photo.former : photo.copy);
   });
   await run.catch(dropAfter(parts.files, [photo?.copy]));
