@@ -230,6 +230,18 @@ describe('erasure', () => {
     expect(act?.note).toBe(body.reason);
   });
 
+  it('leaves no words of a filter that was open to the staff in the journal', async () => {
+    const state = { filters: {}, sort: { field: 'last_name', order: 'ASC' } };
+    await api.db.execute(sql`update memberships set is_trusted = true where person_id = ${await api.idOf('member')}`);
+    const body = { list: 'roster.datatable', name: 'Мои друзья', state, shared: true };
+    expect((await api.call('/views/', { as: 'member', method: 'POST', body })).status).toBe(201);
+    const journal = async () => (await api.call('/journal/', { as: 'admin' })).text;
+    expect(await journal()).toContain(body.name);
+    expect((await erase('member')).status).toBe(204);
+    expect(await journal()).not.toContain(body.name);
+    expect(await journal()).toContain('view.share');
+  });
+
   it('leaves no initials on the public page of a passed test, and the name of no paper', async () => {
     const id = await fillMember();
     const token = crypto.randomUUID();

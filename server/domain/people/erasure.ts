@@ -258,7 +258,8 @@ async function forgetValues(tx: Executor, person: number, actor: number | null):
     after: withoutValues(sql`after`),
   })}
     where ${tables.auditLog.kind} = 'person' and ${tables.auditLog.record_id} = ${person}
-      and ${tables.auditLog.act} <> 'person.erase'`);
+      and ${tables.auditLog.act} <> 'person.erase'
+      or ${tables.auditLog.kind} = 'view' and ${tables.auditLog.actor_id} = ${person}`);
   await tx.execute(
     sql`update ${tables.auditLog} set ${changesOf(tables.auditLog, { note: null })} where ${tables.auditLog.note} is not null
       and ${tables.auditLog.after}->>'person' = ${String(person)}`,
