@@ -388,6 +388,8 @@ export const MyEventApplication = z.object({
   filed: z.boolean(),
   /** Approved and waits for names. */
   compile: z.boolean(),
+  /** False for whoever commands no more the unit it is for: he takes it back, and no more. */
+  acts: z.boolean(),
   participant: z.number().nullable(),
   event: z.object({
     id: z.number(),

@@ -149,6 +149,8 @@ export const EventVerdicts = z.object({
       queue_place: count.nullable(),
       /** The level whose commander agrees next, also while it is corrected or when its event is called off; null for none. */
       waits_for: z.enum(levelKeys).nullable(),
+      /** False for whoever commands no more the unit it is for: he takes it back, and no more. */
+      acts: z.boolean(),
     })
     .nullable(),
   participant: z.number().nullable(),

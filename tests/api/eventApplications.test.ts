@@ -651,7 +651,18 @@ it('who commands the unit no more names none of its people, nor files for it aga
   const correct = `/events/${group.id}/applications/${application}/correct/`;
   expect((await post('regional', correct, { reason: 'Исправьте' })).status).toBe(200);
 
+  const offered = async () => {
+    const both = [id, group.id];
+    const told = await Promise.all(both.map((one) => get<EventVerdicts>('commander', `/events/${one}/verdicts/`)));
+    const own = await get<Page<MyEventApplication>>('commander', '/events/my_applications/');
+    return [...told.map(({ application: one }) => one?.acts), ...own.results.slice(0, 2).map(({ acts }) => acts)];
+  };
+  expect(await offered()).toEqual([true, true, true, true]);
   expect((await del('commander', '/detachments/1/command/')).status).toBe(204);
+  expect(await offered()).toEqual([false, false, false, false]);
+  expect((await get<EventVerdicts>('commander', `/events/${id}/verdicts/`)).apply.why_not).toBe(
+    refusals.applyForFormer,
+  );
   const refused = { status: 403, json: { detail: refusals.applyForFormer } };
   expect(await api.call(`${path}/compile_lists/`, { as: 'commander' })).toMatchObject(refused);
   expect(await post('commander', `${path}/compile_lists/`, [{ user: person?.id }])).toMatchObject(refused);

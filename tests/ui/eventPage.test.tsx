@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { refusals } from '../../contract/refusals';
 import type { GroupApp, IndividualApp, MultiRow } from '../../contract/schemas/eventApplications';
 import type { EventFull } from '../../contract/schemas/events';
 import { rowsOf } from '../../server/db/rows';
@@ -320,6 +321,22 @@ it('a commander takes an accepted application back while its people are not name
   await user.click(await screen.findByRole('button', { name: 'Отозвать' }));
   expect(await screen.findByText('Отозвана')).toBeVisible();
   expect(((await api.call(`/events/${id}/`)).json as EventFull).places_taken).toBe(0);
+});
+
+it('a former commander is offered to take back what was filed for the unit, and no more', async () => {
+  const { id, name } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Мультиэтапная' });
+  const path = `/events/${id}/multi_applications/`;
+  expect((await post('commander', path, [{ detachment: 1, participants_count: 2 }])).status).toBe(201);
+  expect((await post('regional', `${path}confirm/${await api.idOf('commander')}/`)).status).toBe(201);
+  expect((await api.call('/detachments/1/command/', { as: 'commander', method: 'DELETE' })).status).toBe(204);
+  const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
+  expect(await screen.findByText(refusals.applyForFormer)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Отозвать заявку' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Внести участников' })).not.toBeInTheDocument();
+  unmount();
+  await renderApp('/my-page', { api, as: 'commander' });
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Внести участников' })).not.toBeInTheDocument();
 });
 
 it('a commander corrects a group application that was sent back, and it is filed again by one press', async () => {

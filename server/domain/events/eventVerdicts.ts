@@ -9,10 +9,11 @@ import { decisionsAt, eventStages } from '../../../contract/states/events';
 import type { Viewer } from '../../call';
 import { a, alias, e, flag, int, isoMoment, json, n, rowsOf, str } from '../../db';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
-import { anyOf, holdsIn } from '../units/reach';
+import { holdsIn } from '../units/reach';
 import { LIVE, UNDECIDED, WAITING } from './applications/applicationSets';
 import { kindMismatch } from './applications/applyPersonal';
 import { queuePlace, type Reader } from './applications/filedColumns';
+import { actsStill, ofCommanded } from './applications/ownApplication';
 import { waitsFor } from './applications/waitsFor';
 import { hasLive, KIND_CLOSED, lackedPapers, UNIT_APPLIED } from './eventChecks';
 import { authorStays, type EventRow } from './eventRights';
@@ -43,7 +44,14 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
   const authorStaysOn = event.organises && (await authorStays(reader.db, event));
   const { stage, application } = facts;
   const live = application !== null && eventApplicationStates.has('live', application.state);
-  const why = cannotApply(facts, viewer, live, reader.parts.now());
+  const compile =
+    eventStages.has('held', stage) &&
+    application?.kind === 'multi' &&
+    eventApplicationStates.has('given', application.state) &&
+    !facts.listed;
+  const former =
+    application && !application.acts && (compile || eventApplicationStates.may('withdraw', application.state));
+  const why = former ? refusals.applyForFormer : cannotApply(facts, viewer, live, reader.parts.now());
   return {
     organiser: event.organises,
     edit: event.organises && eventStages.has('changeable', stage),
@@ -55,11 +63,7 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
     copy: event.organises && holdsIn(viewer, 'act.event.create', { level: facts.org_level, id: facts.org_id }),
     apply: { can: why === null, why_not: why },
     lacks: facts.lacks,
-    compile:
-      eventStages.has('held', stage) &&
-      application?.kind === 'multi' &&
-      eventApplicationStates.has('given', application.state) &&
-      !facts.listed,
+    compile,
     waiting: decisionsAt(stage).length > 0 ? facts.waiting : 0,
     undecided: facts.undecided,
     application,
@@ -111,7 +115,8 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
       application: json.orNull<
         NonNullable<Facts['application']>
       >`case when ${a.id} is not null then json_build_object('id', ${a.id}, 'kind', ${a.kind}, 'state', ${a.state},
-        'reason', ${a.reason}, 'queue_place', ${queuePlace}, 'waits_for', ${a.waits_level}) end`,
+        'reason', ${a.reason}, 'queue_place', ${queuePlace}, 'waits_for', ${a.waits_level},
+        'acts', ${actsStill(viewer)}) end`,
       listed: flag`${a.listed_at} is not null`,
     },
     (cells) => sql`select ${cells} from ${e} left join lateral (select * from ${a} where ${a.event_id} = ${e.id}
@@ -120,12 +125,6 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
   if (!facts) throw new Error(`event ${event.id} is gone`);
   return facts;
 }
-
-/** SQL condition "the application `a` is of a unit that the viewer commands". */
-const ofCommanded = ({ commands }: Viewer): SQL =>
-  anyOf(
-    Object.entries(commands).map(([level, id]) => sql`(${a.level} = ${level}::unit_level and ${a.unit_id} = ${id})`),
-  );
 
 const countWaiting = (whose: SQL) => sql`(select count(*)::int from ${a} where ${a.event_id} = ${e.id}
   and ${a.state} in ${WAITING} and ${whose})`;

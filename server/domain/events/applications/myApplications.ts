@@ -13,6 +13,7 @@ import type { EventRow } from '../eventRights';
 import { comingFirst, stageOf } from '../eventStage';
 import { GIVEN, UNDECIDED } from './applicationSets';
 import { type Reader, standing, standingColumns } from './filedColumns';
+import { actsStill } from './ownApplication';
 import { filedBelow } from './readMulti';
 
 const t = alias(eventParticipants, 't');
@@ -42,6 +43,7 @@ export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQue
         filed: flag`${a.person_id} = ${id}`,
         compile: flag`${a.person_id} = ${id} and ${a.kind} = 'multi' and ${a.state} in ${GIVEN}
           and ${a.listed_at} is null`,
+        acts: flag(actsStill(reader.viewer)),
         participant: oneOf(t.id, sql`from ${t} where ${t.event_id} = ${e.id} and ${t.person_id} = ${id}`),
         event: object({
           id: e.id,
@@ -64,13 +66,14 @@ export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQue
           )
         : sql`${a.id} desc`,
     },
-    ({ id: application, kind, created_at, people, filed, compile, participant, event, ...row }) => ({
+    ({ id: application, kind, created_at, people, filed, compile, acts, participant, event, ...row }) => ({
       id: application,
       kind,
       created_at,
       people,
       filed,
       compile: compile && eventStages.has('held', event.stage),
+      acts,
       participant,
       ...standing(row),
       event: { ...event, banner: fileUrl(reader.origin, event.banner) },

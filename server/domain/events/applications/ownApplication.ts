@@ -1,11 +1,12 @@
 // The own application of a person at one event.
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { changedAt } from '../../../../contract/states/events';
 import { errors, type Viewer } from '../../../call';
 import { a, rowsOf, type Tx } from '../../../db';
+import { anyOf } from '../../units/reach';
 import { type LockedEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './capacity';
@@ -25,6 +26,15 @@ export async function ownApplication(
   );
   return row;
 }
+
+/** SQL condition "the application `a` is of a unit that the viewer commands". */
+export const ofCommanded = ({ commands }: Viewer): SQL =>
+  anyOf(
+    Object.entries(commands).map(([level, id]) => sql`(${a.level} = ${level}::unit_level and ${a.unit_id} = ${id})`),
+  );
+
+/** The same, or of no unit: `refuseFormer` lets through whoever filed it. */
+export const actsStill = (viewer: Viewer): SQL => sql`(${a.level} is null or ${ofCommanded(viewer)})`;
 
 /** @throws {ApiError} 403 for whoever commands no more the unit he filed for */
 export function refuseFormer({ commands }: Viewer, { level, unit_id }: ApplicationRow): void {

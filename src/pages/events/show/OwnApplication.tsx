@@ -31,11 +31,11 @@ type OwnApplicationProps = {
 
 /** What became of the own application, and how it went. */
 export const OwnApplication = ({ event, application, compile, told }: OwnApplicationProps) => {
-  const { id, kind, state, reason, queue_place: place } = application;
+  const { id, kind, state, reason, acts: acting, queue_place: place } = application;
   const waits = eventStages.has('held', event.stage) && waitsText(application);
   const cancelled = event.stage === 'cancelled';
   const open = !cancelled && (compile || eventApplicationStates.may('withdraw', state));
-  const changed = changedAt(event.stage, false) && eventApplicationStates.may('change', state);
+  const changed = acting && changedAt(event.stage, false) && eventApplicationStates.may('change', state);
   return (
     <>
       <Section title="Ваша заявка">

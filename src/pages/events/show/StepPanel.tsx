@@ -50,7 +50,7 @@ const Step = ({ event, verdicts }: StepPanelProps) => {
       </Big>
     );
   }
-  if (compile) {
+  if (compile && application?.acts) {
     return (
       <>
         <Big address={submitPage(event.id, 'multi')}>Внести участников</Big>
@@ -75,14 +75,14 @@ const Step = ({ event, verdicts }: StepPanelProps) => {
       </>
     );
   }
-  return apply.why_not && !application ? <Note>{apply.why_not}</Note> : null;
+  return apply.why_not && !application?.acts ? <Note>{apply.why_not}</Note> : null;
 };
 
 /** The own application was sent back, and the panel says why. */
 export const isToMend = ({ stage }: EventFull, { application, waiting }: EventVerdicts): boolean =>
   waiting === 0 &&
   eventStages.has('held', stage) &&
-  application !== null &&
+  application?.acts === true &&
   eventApplicationStates.may('resubmit', application.state);
 
 /** What happens to an application that is filed now. */

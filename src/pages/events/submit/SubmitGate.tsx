@@ -25,11 +25,11 @@ export const SubmitGate = ({ kind, children }: SubmitGateProps) => (
       if (kindOf(event) !== kind)
         return <Refused event={event.id}>На это мероприятие подают заявки другого вида.</Refused>;
       const may = (act: 'change' | 'resubmit') =>
-        application !== null && eventApplicationStates.may(act, application.state);
+        application?.acts === true && eventApplicationStates.may(act, application.state);
       const own =
         application?.kind === kind && may('change') && changedAt(event.stage, may('resubmit')) ? application : null;
       const former = application && eventApplicationStates.has('over', application.state) ? application : null;
-      if (own || apply.can || (kind === 'multi' && compile)) {
+      if (own || apply.can || (kind === 'multi' && compile && application?.acts)) {
         return (
           <>
             {former && <Former {...former}>Здесь подаётся новая.</Former>}

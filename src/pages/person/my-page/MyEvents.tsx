@@ -85,8 +85,8 @@ const Line = ({ row }: { row: MyEventApplication }) => {
 };
 
 /** What the person still has to do for it. */
-function nextOf({ event, compile, state, filed }: MyEventApplication): string | null {
-  if (isOff(event)) return null;
+function nextOf({ event, compile, acts, state, filed }: MyEventApplication): string | null {
+  if (isOff(event) || !acts) return null;
   if (compile) return 'Внести участников';
   return eventApplicationStates.may('resubmit', state) && filed ? 'Исправить' : null;
 }
