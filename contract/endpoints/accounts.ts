@@ -18,9 +18,9 @@ export const accountsEndpoints = {
       body: schemas.AccountsExportBody,
     }),
     duplicates: keeper.get('/accounts/duplicates/', 'Возможные двойники', { answer: z.array(schemas.Duplicates) }),
-    block: deciding.post('/accounts/{id}/block/', 'Закрыть учётную запись'),
-    unblock: deciding.post('/accounts/{id}/unblock/', 'Открыть учётную запись'),
-    endSessions: deciding.post('/accounts/{id}/end_sessions/', 'Завершить сеансы человека'),
+    block: deciding.post('/accounts/{id}/block/', 'Закрыть учётную запись', { once: true }),
+    unblock: deciding.post('/accounts/{id}/unblock/', 'Открыть учётную запись', { once: true }),
+    endSessions: deciding.post('/accounts/{id}/end_sessions/', 'Завершить сеансы человека', { once: true }),
     recovery: deciding.post('/accounts/{id}/recovery/', 'Отправить письмо для нового пароля'),
     secondStep: deciding.post('/accounts/{id}/drop_second_step/', 'Снять второй шаг входа'),
     erase: deciding.post('/accounts/{id}/erase/', 'Удалить личные данные человека по его обращению', {

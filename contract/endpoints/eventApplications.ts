@@ -153,6 +153,7 @@ export const eventApplicationsEndpoints = {
   'event.participants.attendance': organiser.post('/events/{id}/participants/attendance/', 'Отметить явку многих', {
     body: schemas.AttendanceBody,
     answer: schemas.Marked,
+    once: true,
   }),
   'event.participants.export': organiser.file(
     '/events/{id}/participants/export/',

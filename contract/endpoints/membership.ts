@@ -46,7 +46,7 @@ export const membershipEndpoints = {
   'units.member.remove': person.remove(
     '/{level}/{id}/members/{membership_pk}/',
     'Исключить участника или выйти самому',
-    { body: schemas.ReasonBody },
+    { body: schemas.ReasonBody, once: true },
   ),
   'units.member.transfer': editor.post(
     '/{level}/{id}/members/{membership_pk}/transfer/',

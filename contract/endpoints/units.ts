@@ -85,6 +85,7 @@ export const unitsEndpoints = {
     seen: 'Номер должности, какую видели; 0, если должности не было',
     body: schemas.MemberBody,
     answer: schemas.Member,
+    once: true,
   }),
   'units.people': member.get('/{level}/{id}/people/', 'Участники и командир таблицей: для руководства', {
     query: unitPeopleQuery,

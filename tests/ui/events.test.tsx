@@ -512,7 +512,7 @@ it('whoever organises no more, or decides about what was called off, is shown ho
   const gone = `/events/${id}/organizers/${(added.json as { id: number }).id}/`;
   expect((await api.call(gone, { as: 'regional', method: 'DELETE' })).status).toBe(204);
   await user.click(await screen.findByRole('button', { name: 'Принять: 2' }));
-  expect(await screen.findByText(/^Принять: 2 заявки\. Остальное не сделано\. .*недостаточно прав/)).toBeVisible();
+  expect(await screen.findByText(/^Принять: 2 заявки\. Не сделано: 2\. .*недостаточно прав/)).toBeVisible();
   expect(screen.queryByRole('grid', { name: 'Заявки' })).toBeNull();
   unmount();
 

@@ -2,7 +2,7 @@
 import type { Programme } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
 import type { DecideResult, QueueRow } from '@contract/schemas/reports';
-import { number, plural } from '@contract/text/plural';
+import { number } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { itemTitle } from '../../indicators/items/itemName';
 import { wasOpened } from '../../indicators/review/opened';
@@ -25,13 +25,14 @@ export function useAccepting() {
 
   const accept = (reports: readonly Called[]) =>
     run({
+      act: 'Принять без правок',
+      forms: ['отчёт', 'отчёта', 'отчётов'],
       items: reports,
-      text: `Принять без правок: ${plural(reports.length, ['отчёт', 'отчёта', 'отчётов'])}`,
-      keys: reports.map(({ id }) => reportKey(id)),
-      send: async (some) => {
+      keyOf: ({ id }) => reportKey(id),
+      send: async (some, key) => {
         const ids = some.map(({ id }) => id);
         const seen = some.map((report) => report.seen);
-        const results = await api('report.decideMany', { body: { act: 'approve', ids, unchanged: true, seen } });
+        const results = await api('report.decideMany', { key, body: { act: 'approve', ids, unchanged: true, seen } });
         return results.map((result) => ({ name: '', ...some.find(({ id }) => id === result.id), ...result }));
       },
     });

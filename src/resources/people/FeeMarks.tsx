@@ -1,7 +1,7 @@
 // The mark of the fee for many people at once: the two buttons over a list, how far it is, what became of each.
 
 import type { FeeResult } from '@contract/schemas/fees';
-import { number, peopleForms, plural } from '@contract/text/plural';
+import { number, peopleForms } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { type ReactElement, useState } from 'react';
@@ -89,11 +89,12 @@ export function useFeeMarks() {
 
   const mark = (ids: readonly number[], paid: boolean) =>
     run({
-      items: ids,
-      text: `${paid ? 'Отметить взнос' : 'Снять отметку о взносе'}: ${plural(ids.length, peopleForms)}`,
-      send: async (some) => {
+      act: paid ? 'Отметить взнос' : 'Снять отметку о взносе',
+      forms: peopleForms,
+      items: ids.map((id) => ({ id })),
+      send: async (some, key) => {
         setPaid(paid);
-        return (await api('fee.bulk', { body: { paid, ids: some } })).results;
+        return (await api('fee.bulk', { key, body: { paid, ids: some.map(({ id }) => id) } })).results;
       },
     });
 

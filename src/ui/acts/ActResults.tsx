@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../Icon';
 import { StateChip } from '../StateChip';
 import type { EachState } from './useActOnEach';
+import type { Failure } from './useManyActs';
 import { useRowsInPlace } from './useRowsInPlace';
 
 type ActResultsProps = {
@@ -14,8 +15,7 @@ type ActResultsProps = {
   said: string;
   /** While it is under way: what goes on, and how much of it is done, from 0 to 1. */
   running?: { label: string; part: number };
-  /** That the rest was not done, and why. */
-  failure?: string | null;
+  failure?: Failure | null;
   onClose: () => void;
   rows: readonly ResultRow[];
 };
@@ -43,11 +43,7 @@ export const ActResults = ({ label, said, running, failure, onClose, rows }: Act
     {running && (
       <LinearProgress variant="determinate" value={running.part * 100} aria-label={running.label} sx={{ my: 1 }} />
     )}
-    {failure && (
-      <Alert severity="error" sx={{ my: 1 }}>
-        {failure}
-      </Alert>
-    )}
+    <NotDone failure={failure} />
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 220, overflowY: 'auto' }}>
       {rows.map(({ key, name, text, chip }) => (
         <Box component="li" key={key} sx={rowSx}>
@@ -60,8 +56,24 @@ export const ActResults = ({ label, said, running, failure, onClose, rows }: Act
   </Box>
 );
 
+/** What the act left behind, with the way to do it again. */
+export const NotDone = ({ failure }: Pick<ActResultsProps, 'failure'>) =>
+  failure && (
+    <Alert
+      severity="error"
+      sx={{ my: 1, flex: '1 1 100%' }}
+      action={
+        <Button color="inherit" size="small" onClick={failure.again}>
+          {`Повторить для ${number(failure.count)}`}
+        </Button>
+      }
+    >
+      {failure.said}
+    </Alert>
+  );
+
 /** Whoever is deep in the list when the act ends is told there what became of it, and led to it. */
-function useToldElsewhere(over: boolean, said: string, failure?: string | null) {
+function useToldElsewhere(over: boolean, said: string, failure?: Failure | null) {
   const panel = useRef<HTMLElement>(null);
   const notify = useNotify();
   useRowsInPlace(panel);

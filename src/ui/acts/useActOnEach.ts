@@ -1,52 +1,53 @@
-import { type Forms, plural } from '@contract/text/plural';
+import type { Forms } from '@contract/text/plural';
 import type { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { page } from '../../providers/door/send';
-import { PartlyDone } from './inPortions';
 import { type ManyActs, type Outcome, useManyActs } from './useManyActs';
+import { type Acted, PartlyDone } from './usePortions';
 
 /** What an act on each of many is called: while it can be taken back, in its results, and for each of them. */
 export type EachWords = { button: string; label: string; running: string; said: string; done: string; not: string };
 
 /** `said`: what became of the row, where that is more than done. */
-type Acted<Row> = { row: Row; refused: string | null; said?: string };
+type Told<Row> = { row: Row; refused: string | null; said?: string };
 
 /** How far the act is, in its words. */
-export type EachState<Row> = ManyActs<Acted<Row>> & { words: EachWords };
+export type EachState<Row> = ManyActs<Told<Row>> & { words: EachWords };
 
 type Each<Act extends string> = { words: Record<Act, EachWords>; forms: Forms; onEnd: () => unknown };
 
 type Asked<Row> = {
   rows: readonly Row[];
-  /** The act on one; a text it answers with is told of the row. */
-  one: (row: Row) => Promise<unknown>;
-  /** The records that count as decided meanwhile. */
-  keys?: readonly string[];
+  /** The act on one, under its own key; a text it answers with is told of the row. */
+  one: (row: Row, key: string) => Promise<unknown>;
+  /** Names a record among those that count as decided meanwhile. */
+  keyOf?: (row: Row) => string;
 };
 
 /**
  * Acts that are calls of one record, done to many one after another, with what became of each.
  * @param forms what they are done to, counted
  */
-export function useActOnEach<Row, Act extends string>({ words, forms, onEnd }: Each<Act>) {
+export function useActOnEach<Row extends Acted, Act extends string>({ words, forms, onEnd }: Each<Act>) {
   const [act, setAct] = useState<Act>();
-  const { state, run, close } = useManyActs<Acted<Row>>(onEnd, ({ refused }) => refused);
-  const onEach = (name: Act, { rows, one, keys }: Asked<Row>): Promise<Outcome> =>
+  const { state, run, close } = useManyActs<Told<Row>>(onEnd, ({ refused }) => refused);
+  const onEach = (name: Act, { rows, one, keyOf }: Asked<Row>): Promise<Outcome> =>
     run({
+      act: words[name].button,
+      forms,
       items: rows,
-      text: `${words[name].button}: ${plural(rows.length, forms)}`,
-      keys,
-      send: (some) => {
+      keyOf,
+      send: (some, key) => {
         setAct(name);
-        return eachOf(some, one);
+        return eachOf(some, (row) => one(row, `${key}-${row.id}`));
       },
     });
   const shown: EachState<Row> | null = state && act ? { ...state, words: words[act] } : null;
   return { state: shown, onEach, close };
 }
 
-async function eachOf<Row>(some: readonly Row[], one: (row: Row) => Promise<unknown>): Promise<Acted<Row>[]> {
-  const tell = (row: Row): Promise<Acted<Row>> =>
+async function eachOf<Row>(some: readonly Row[], one: (row: Row) => Promise<unknown>): Promise<Told<Row>[]> {
+  const tell = (row: Row): Promise<Told<Row>> =>
     one(row).then(
       (said) => ({ row, refused: null, ...(typeof said === 'string' && { said }) }),
       (error: HttpError) => {
@@ -56,7 +57,7 @@ async function eachOf<Row>(some: readonly Row[], one: (row: Row) => Promise<unkn
     );
   // A page that is going away waits for none of them.
   if (page.leaving) return Promise.all(some.map(tell));
-  const results: Acted<Row>[] = [];
+  const results: Told<Row>[] = [];
   for (const row of some) {
     try {
       results.push(await tell(row));

@@ -1,31 +1,34 @@
-import { number } from '@contract/text/plural';
+import { type Forms, number, plural } from '@contract/text/plural';
 import { notifyManager } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { session } from '../../providers/session';
 import { held } from '../../providers/stores/held';
 import { useHere } from '../useHere';
-import { inPortions, isUnanswered } from './inPortions';
+import { type Acted, type Stuck, usePortions } from './usePortions';
 
 export type ManyActs<Result> = {
   done: number;
   total: number;
   results: readonly Result[];
   running: boolean;
-  /** That the rest was not done, or may not have been, and why. */
-  failure: string | null;
+  failure: Failure | null;
 };
+
+/** What was not done or may not have been, and why; `again` does it for these alone, and `count` them. */
+export type Failure = { said: string; count: number; again: () => void };
 
 /** Of an act on many: taken back while it waited, or stuck half way. */
 export type Outcome = 'done' | 'undone' | 'stuck';
 
 type Asked<Item, Result> = {
+  /** What is done, and to what, counted: «Принять», 12 «отчётов». */
+  act: string;
+  forms: Forms;
   items: readonly Item[];
-  /** What can be taken back: «Принять 12 отчётов». */
-  text: string;
-  /** The records that count as decided meanwhile. */
-  keys?: readonly string[];
-  send: (some: Item[]) => Promise<readonly Result[]>;
+  /** Names a record among those that count as decided meanwhile. */
+  keyOf?: (item: Item) => string;
+  send: (some: Item[], key: string) => Promise<readonly Result[]>;
 };
 
 /**
@@ -36,28 +39,38 @@ type Asked<Item, Result> = {
  */
 export function useManyActs<Result>(onEnd: () => unknown, refusalOf: (result: Result) => string | null) {
   const [state, setState] = useState<ManyActs<Result> | null>(null);
+  const inPortions = usePortions();
   const notify = useNotify();
   const here = useHere();
 
-  const run = async <Item>({ items, text, keys, send }: Asked<Item, Result>): Promise<Outcome> => {
+  const go = async <Item extends Acted>(asked: Asked<Item, Result>, before: ManyActs<Result>): Promise<Outcome> => {
+    const { act, forms, items, keyOf, send } = asked;
+    const text = `${act}: ${plural(items.length, forms)}`;
     let whole = true;
     const person = session.user();
     const sent = await held.act({
       text,
-      keys,
+      keys: keyOf && items.map(keyOf),
       run: async () => {
-        let now: ManyActs<Result> = { done: 0, total: items.length, results: [], running: true, failure: null };
+        let now = before;
         const show = (change: Partial<ManyActs<Result>>) => {
           now = { ...now, ...change };
           setState(now);
         };
-        show({});
-        const failed = await inPortions(items, {
+        show({ running: true, failure: null });
+        const stuck = await inPortions(act, items, {
           send,
           onResults: (results, some) => show({ done: now.done + some.length, results: [...now.results, ...results] }),
         });
-        whole = !failed;
-        show({ running: false, failure: failed && failureText(failed.error) });
+        whole = !stuck;
+        show({ running: false });
+        const left = stuck && [...stuck.unknown, ...stuck.undone];
+        const stopped = now;
+        const again = async () => {
+          setState(stopped);
+          if ((await go({ ...asked, items: left ?? [] }, stopped)) === 'undone') setState(now);
+        };
+        if (left) show({ failure: { said: failureText(stuck), count: left.length, again: () => void again() } });
         const said = leftText(now, refusalOf);
         const tell = () => {
           if (said && !here.current && session.user() === person) notify(`${text}. ${said}`, { type: 'warning' });
@@ -69,12 +82,20 @@ export function useManyActs<Result>(onEnd: () => unknown, refusalOf: (result: Re
     return whole ? 'done' : 'stuck';
   };
 
+  const run = <Item extends Acted>(asked: Asked<Item, Result>) =>
+    go(asked, { done: 0, total: asked.items.length, results: [], running: false, failure: null });
   return { state, run, close: () => setState(null) };
 }
 
 /** What had no answer may have been done all the same. */
-const failureText = (error: Error) =>
-  `${isUnanswered(error) ? 'Сделано ли остальное, неизвестно: посмотрите в списке.' : 'Остальное не сделано.'} ${error.message}`;
+const failureText = ({ error, unknown, undone }: Stuck<unknown>) =>
+  [
+    unknown.length > 0 && `Неизвестно, сделано ли: ${number(unknown.length)}.`,
+    undone.length > 0 && `Не сделано: ${number(undone.length)}.`,
+    error.message,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** What did not come of it, for whoever does not see the results. */
 function leftText<Result>(
@@ -83,7 +104,7 @@ function leftText<Result>(
 ): string {
   const refusals = results.flatMap((result) => refusalOf(result) ?? []);
   const [first] = refusals;
-  return [first && `Не удалось: ${number(refusals.length)} из ${number(total)}. ${first}`, failure]
+  return [first && `Не удалось: ${number(refusals.length)} из ${number(total)}. ${first}`, failure?.said]
     .filter(Boolean)
     .join(' ');
 }

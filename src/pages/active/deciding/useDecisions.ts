@@ -5,10 +5,9 @@ import { useNotify } from 'ra-core';
 import { createContext, useContext, useRef, useState } from 'react';
 import { api } from '../../../providers/api';
 import { page } from '../../../providers/door/send';
-import { newKey } from '../../../providers/newKey';
 import { held, useIsHeld } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
-import { inPortions, isUnanswered } from '../../../ui/acts/inPortions';
+import { usePortions } from '../../../ui/acts/usePortions';
 import { useHere } from '../../../ui/useHere';
 import { keyOf, rowName, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';
@@ -23,8 +22,6 @@ export type Outcome = {
 export type Run = { act: Act; reason: string; items: ActiveItem[]; going: boolean };
 
 type Named = Pick<ActiveItem, 'kind' | 'id'>;
-/** One call: the server knows it again by its key, as long as it is sent with the same. */
-type Sent = { key: string; act: Act; reason: string; items: ActiveItem[] };
 
 /** Decisions under way and what became of each row. The rows stay in sight until the list is read anew. */
 export function useDecisions() {
@@ -33,55 +30,35 @@ export function useDecisions() {
   const stopping = useRef(false);
   /** Decisions go one after another, whoever is quick with the keys. */
   const before = useRef(Promise.resolve(true));
-  /** What was sent and never answered is known when it is sent again. */
-  const lost = useRef<readonly Sent[]>([]);
+  const inPortions = usePortions();
   const queries = useQueryClient();
   const notify = useNotify();
   const here = useHere();
 
   const write = (items: readonly Named[], outcome: Outcome) =>
     setOutcomes((all) => new Map([...all, ...items.map((item) => [keyOf(item), outcome] as const)]));
-  const send = async (items: ActiveItem[], act: Act, reason: string): Promise<readonly Decided[]> => {
-    const before = lost.current.find((one) => one.items === items);
-    const call = before ?? { key: newKey(), act, reason, items };
-    try {
-      const results = await sendDecisions(call);
-      lost.current = lost.current.filter((one) => !one.items.every(isAmong(items)));
-      return results;
-    } catch (error) {
-      if (!before && isUnanswered(error as Error)) lost.current = [...lost.current, call];
-      throw error;
-    }
-  };
   /** @returns whether it reached the server, all of it */
   const go = async (items: ActiveItem[], act: Act, reason: string): Promise<boolean> => {
     stopping.current = false;
     write(items, { state: 'queued', text: 'В очереди' });
     setRun((last) => joined(last, { act, reason, items, going: true }));
     const refusals: string[] = [];
-    const told = new Set<string>();
     const tell = (results: readonly Decided[]) => {
       for (const row of results) {
-        told.add(keyOf(row));
         const state = row.done ? 'done' : row.queued ? 'agreed' : 'failed';
         if (state === 'failed') refusals.push(row.text);
         write([row], { state, text: row.text });
       }
     };
-    const again = sentBefore(lost.current, items, act, reason);
-    const stuck = await inPortions(without(items, again.flat()), {
-      again,
-      send: (some) => send(some, act, reason),
+    const stuck = await inPortions(act, items, {
+      send: (some, key) => sendDecisions(some, act, reason, key),
       onStart: (some) => write(some, { state: 'running', text: 'Решаем' }),
       onResults: tell,
       stopped: () => stopping.current,
     });
-    const error = stuck?.error.message ?? '';
-    const wasSent = isAmong(ofOne(lost.current, act, reason).flatMap((one) => one.items));
-    const unanswered = items.filter((item) => !told.has(keyOf(item)) && wasSent(item));
-    const unsent = without(stuck?.left ?? [], unanswered);
-    tell(unsent.map(({ kind, id }) => ({ kind, id, done: false, text: error })));
-    write(unanswered, { state: 'unknown', text: `Неизвестно, решено ли. ${error}` });
+    const { error, unknown, undone } = stuck ?? { error: null, unknown: [], undone: [] };
+    tell(undone.map(({ kind, id }) => ({ kind, id, done: false, text: error?.message ?? '' })));
+    write(unknown, { state: 'unknown', text: `Неизвестно, решено ли. ${error?.message}` });
     setOutcomes((all) => new Map([...all].filter(([, { state }]) => state !== 'queued')));
     setRun((last) => last && { ...last, going: false });
     // The rows keep their results until the list is left: everything else that may have changed is read anew.
@@ -92,7 +69,7 @@ export function useDecisions() {
       ...(refusals.length > 0
         ? [`Не удалось: ${refusals.length}. ${here.current ? 'Причина стоит в строке.' : refusals[0]}`]
         : []),
-      ...(unanswered.length > 0 ? [`Без ответа: ${unanswered.length}. Решено ли, покажет обновлённый список.`] : []),
+      ...(unknown.length > 0 ? [`Без ответа: ${unknown.length}. Решено ли, покажет обновлённый список.`] : []),
     ];
     if (said.length > 0) notify(said.join(' '), { type: 'warning' });
     return !stuck;
@@ -137,28 +114,8 @@ function joined(last: Run | null, next: Run): Run {
   return { ...next, items: [...last.items.filter((item) => !again.has(keyOf(item))), ...next.items] };
 }
 
-/** Whether a row is one of some, and still as it was read with them. */
-const isAmong = (some: readonly ActiveItem[]) => (item: ActiveItem) =>
-  some.some((one) => keyOf(one) === keyOf(item) && one.seen === item.seen);
-const without = (items: readonly ActiveItem[], some: readonly ActiveItem[]) => {
-  const isOut = isAmong(some);
-  return items.filter((item) => !isOut(item));
-};
-const ofOne = (sent: readonly Sent[], act: Act, reason: string) =>
-  sent.filter((one) => one.act === act && one.reason === reason);
-
-/** The calls that had the same decision, and nothing but rows that are decided now, each row in one of them. */
-function sentBefore(sent: readonly Sent[], items: readonly ActiveItem[], act: Act, reason: string): ActiveItem[][] {
-  let left = items;
-  return ofOne(sent, act, reason).flatMap((one) => {
-    if (!one.items.every(isAmong(left))) return [];
-    left = without(left, one.items);
-    return [one.items];
-  });
-}
-
 /** Decides some rows in one call. */
-const sendDecisions = ({ key, act, reason, items }: Sent) =>
+const sendDecisions = (items: readonly ActiveItem[], act: Act, reason: string, key: string) =>
   api('active.decide', {
     key,
     body: {

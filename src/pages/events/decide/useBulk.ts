@@ -1,7 +1,6 @@
 import type { DecidedEvent, TabledApplication } from '@contract/schemas/eventApplications';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { decisionsAt, type EventStage } from '@contract/states/events';
-import { plural } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { api } from '../../../providers/api';
@@ -40,10 +39,12 @@ export function useBulk({ id: event, stage }: { id: number; stage: EventStage })
   const decide = (asked: readonly TabledApplication[], act: BulkAct, reason: string) => {
     for (const { id, seen } of asked) sent.current.set(id, seen);
     return run({
+      act: bulkButtons[act],
+      forms: ['заявка', 'заявки', 'заявок'],
       items: asked,
-      text: `${bulkButtons[act]}: ${plural(asked.length, ['заявка', 'заявки', 'заявок'])}`,
-      send: (some) =>
+      send: (some, key) =>
         api('event.applications.decide', {
+          key,
           params: { id: event },
           body: { act, ids: some.map(({ id }) => id), seen: some.map(({ seen }) => seen), ...(reason && { reason }) },
         }),

@@ -1,7 +1,7 @@
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { EventFull } from '@contract/schemas/events';
-import { number, peopleForms, plural } from '@contract/text/plural';
+import { number, peopleForms } from '@contract/text/plural';
 import { Alert, Button, MenuItem } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
@@ -107,11 +107,12 @@ function useMarking(event: number) {
   );
   const mark = (chosen: readonly ParticipantRow[], label: string, attended: boolean | null) =>
     run({
+      act: label,
+      forms: ['участник', 'участника', 'участников'],
       items: chosen,
-      text: `${label}: ${people(chosen.length)}`,
-      send: async (some) => {
+      send: async (some, key) => {
         const body = { attended, ids: some.map(({ id }) => id) };
-        const { ids } = await api('event.participants.attendance', { params: { id: event }, body });
+        const { ids } = await api('event.participants.attendance', { key, params: { id: event }, body });
         return some.map(({ id, user }) => ({ id, name: personName(user), done: ids.includes(id) }));
       },
     });
@@ -157,8 +158,6 @@ const AttendanceResults = ({ marking: { state, close } }: { marking: Marking }) 
     />
   );
 };
-
-const people = (count: number) => plural(count, ['участник', 'участника', 'участников']);
 
 /** What is printed for the day itself: of everybody, whatever the list is narrowed to. */
 const PrintMenu = ({ event, disabled }: { event: number; disabled: boolean }) => {

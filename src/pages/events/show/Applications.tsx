@@ -5,12 +5,13 @@ import type { EventFull } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { decisionsAt, type EventStage } from '@contract/states/events';
 import { plural } from '@contract/text/plural';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { api } from '../../../providers/api';
 import { kindOf, requestPage } from '../../../resources/events/applicationPages';
 import { ApplicationChip } from '../../../resources/events/StageChip';
 import { changedNote } from '../../../ui/acts/ActOnMany';
+import { NotDone } from '../../../ui/acts/ActResults';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { PersonCell } from '../../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../../ui/list/filterRow';
@@ -100,11 +101,7 @@ const BulkProgress = ({ bulk: { state, forget } }: { bulk: Bulk }) => {
           Обновить список
         </Button>
       )}
-      {failure && (
-        <Alert severity="error" sx={{ flex: '1 1 100%' }}>
-          {failure}
-        </Alert>
-      )}
+      <NotDone failure={failure} />
     </Box>
   );
 };

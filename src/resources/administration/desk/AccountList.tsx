@@ -87,10 +87,12 @@ const AccountBulkButtons = ({ bulk: { state, onEach } }: { bulk: AccountBulk }) 
     <>
       {names.map((name) => {
         const { button, title, about, none } = manyAccountActs[name];
-        const act = (rows: Account[], reason: string) => {
-          const keys = rows.map(({ id }) => accountKey(id));
-          return onEach(name, { rows, one: ({ id }) => accountActs[name].run(id, reason), keys });
-        };
+        const act = (rows: Account[], reason: string) =>
+          onEach(name, {
+            rows,
+            one: ({ id }, key) => accountActs[name].run(id, reason, { key }),
+            keyOf: ({ id }) => accountKey(id),
+          });
         return (
           <BulkAct<Account>
             key={name}

@@ -77,7 +77,7 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
     },
   });
   const erase = async (reason: string) => {
-    await accountActs.erase.run(row.user.id, reason, row.id);
+    await accountActs.erase.run(row.user.id, reason, { request: row.id });
     notify(accountActs.erase.done, { type: 'success' });
   };
   // Somebody else may have answered: read once the refusal was, as the dialog goes with the button.

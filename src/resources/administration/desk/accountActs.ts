@@ -12,8 +12,8 @@ export type AccountAct = {
   /** What becomes of the reason; without it the person reads it in a notice. */
   help?: string;
   open: (account: Account) => boolean;
-  /** `request`: what the person asked, where the act carries it out. */
-  run: (id: number, reason: string, request?: number) => Promise<unknown>;
+  /** `request`: what the person asked, where the act carries it out; `key`: names it, where it may be sent again. */
+  run: (id: number, reason: string, more?: { request?: number; key?: string }) => Promise<unknown>;
 };
 
 /** Whoever cannot sign in, or has to anew, reads no notice. */
@@ -46,7 +46,7 @@ export const accountActs = {
     help: byLetter,
     done: 'Сеансы завершены',
     open: ({ sessions }) => sessions > 0,
-    run: (id, reason) => api('accounts.endSessions', { params: { id }, body: { reason } }),
+    run: (id, reason, { key } = {}) => api('accounts.endSessions', { params: { id }, body: { reason }, key }),
   },
   secondStep: {
     label: 'Снять второй шаг входа',
@@ -67,7 +67,7 @@ export const accountActs = {
     done: 'Учётная запись закрыта',
     danger: true,
     open: ({ state }) => state === 'open',
-    run: (id, reason) => api('accounts.block', { params: { id }, body: { reason } }),
+    run: (id, reason, { key } = {}) => api('accounts.block', { params: { id }, body: { reason }, key }),
   },
   unblock: {
     label: 'Открыть учётную запись',
@@ -76,7 +76,7 @@ export const accountActs = {
     help: byLetter,
     done: 'Учётная запись открыта',
     open: ({ state }) => state === 'blocked',
-    run: (id, reason) => api('accounts.unblock', { params: { id }, body: { reason } }),
+    run: (id, reason, { key } = {}) => api('accounts.unblock', { params: { id }, body: { reason }, key }),
   },
   erase: {
     label: 'Удалить личные данные',
@@ -87,7 +87,7 @@ export const accountActs = {
     done: 'Личные данные удалены',
     danger: true,
     open: ({ state }) => state !== 'erased',
-    run: (id, reason, request) => api('accounts.erase', { params: { id }, body: { reason, request } }),
+    run: (id, reason, { request } = {}) => api('accounts.erase', { params: { id }, body: { reason, request } }),
   },
 } as const satisfies Record<string, AccountAct>;
 export type AccountActName = keyof typeof accountActs;

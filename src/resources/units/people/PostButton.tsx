@@ -41,9 +41,9 @@ export const PostButton = ({ level, unit, acts: { state, onEach } }: MemberButto
         </TextField>
       )}
       onAct={(_, __, people) =>
-        onEach('post', people, (membership_pk, { membership }) => {
+        onEach('post', people, (membership_pk, { membership }, key) => {
           const params = { level: levels[level].api, id: unit.id, membership_pk };
-          return api('units.member.edit', { params, body: { position }, seen: membership?.position?.id ?? 0 });
+          return api('units.member.edit', { key, params, body: { position }, seen: membership?.position?.id ?? 0 });
         })
       }
     />

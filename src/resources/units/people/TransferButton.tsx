@@ -2,7 +2,6 @@ import { levels } from '@contract/levels';
 import type { UnitPerson } from '@contract/people/unitPeople';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
-import { newKey } from '../../../providers/newKey';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { Icon } from '../../../ui/Icon';
 import { RemoteSelect } from '../../../ui/inputs/RemoteSelect';
@@ -13,15 +12,12 @@ import { actableIn, endedRow, type MemberButtonProps } from './useMemberActs';
 /** Moves the chosen members to one unit of the same level: at once, or when its commander agrees. */
 export const TransferButton = ({ level, unit, acts: { state, onEach } }: MemberButtonProps) => {
   const [chosen, setChosen] = useState<RemoteOption | null>(null);
-  const transfer = (people: readonly UnitPerson[], headquarter: number) => {
-    const key = newKey();
-    return onEach('transfer', people, async (membership_pk) => {
+  const transfer = (people: readonly UnitPerson[], headquarter: number) =>
+    onEach('transfer', people, async (membership_pk, _, key) => {
       const params = { level: levels[level].api, id: unit.id, membership_pk };
-      const asked = { params, body: { headquarter }, key: `${key}-${membership_pk}` };
-      const { outcome } = await api('units.member.transfer', asked);
+      const { outcome } = await api('units.member.transfer', { params, body: { headquarter }, key });
       return outcome === 'moved' ? 'переведён' : 'перевод предложен, решает командир';
     });
-  };
   return (
     <BulkAct<UnitPerson>
       label="Перевести"

@@ -124,9 +124,9 @@ const ExcludeButton = ({ level, unit, acts: { state, onEach } }: MemberButtonPro
     acts={actableIn(unit)}
     text={() => 'Каждому придёт уведомление с причиной. Командир и вы сами остаётесь.'}
     onAct={(_, reason, people) =>
-      onEach('exclude', people, (membership_pk) => {
+      onEach('exclude', people, (membership_pk, _person, key) => {
         const params = { level: levels[level].api, id: unit.id, membership_pk };
-        return api('units.member.remove', { params, body: { reason } });
+        return api('units.member.remove', { key, params, body: { reason } });
       })
     }
   />

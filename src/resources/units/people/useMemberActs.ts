@@ -43,12 +43,12 @@ export function useMemberActs() {
     forms: peopleForms,
     onEnd: () => send(async () => undefined),
   });
-  /** @param one the act on one membership, and on whom; a text it answers with is told of the person */
+  /** @param one the act on one membership, on whom, and under which key; a text it answers with is told of the person */
   const onEach = (
     name: MemberAct,
     rows: readonly UnitPerson[],
-    one: (membership: number, person: UnitPerson) => Promise<unknown>,
-  ) => acts.onEach(name, { rows, one: (person) => one(person.membership?.id ?? 0, person) });
+    one: (membership: number, person: UnitPerson, key: string) => Promise<unknown>,
+  ) => acts.onEach(name, { rows, one: (person, key) => one(person.membership?.id ?? 0, person, key) });
   return { ...acts, onEach };
 }
 type MemberActsDone = ReturnType<typeof useMemberActs>;
