@@ -280,6 +280,7 @@ it('the centre writes a question by hand and takes a list only when no row has a
   loseAnswer(api, '/tests/import/');
   await user.click(await dialog.findByRole('button', { name: 'Добавить 1 вопрос' }));
   expect(await dialog.findByText(/^Нет соединения/)).toBeVisible();
+  expect(dialog.getByText(/^Записан ли файл, неизвестно/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Добавить 1 вопрос' }));
   expect(await dialog.findByText('Добавлено: 1.')).toBeVisible();
 });

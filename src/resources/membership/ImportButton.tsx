@@ -8,9 +8,8 @@ import { plural } from '@contract/text/plural';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { api, apiFile } from '../../providers/api';
-import { FileDialog, fileBody } from '../../ui/acts/FileDialog';
+import { FileDialog } from '../../ui/acts/FileDialog';
 import { FileRows } from '../../ui/acts/FileRows';
-import { useOnce } from '../../ui/form/useOnce';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
@@ -46,11 +45,8 @@ type ImportDialogProps = ImportButtonProps & { onClose: () => void };
 const ImportDialog = ({ onClose, ...of }: ImportDialogProps) => {
   const { level, unit } = of;
   const act = useSend();
-  const { once } = useOnce();
   const params = { level: levels[level].api, id: unit.id };
-  // The same list taken again after a lost answer is taken once.
-  const send = (file: File, preview: boolean) =>
-    act(() => once((key) => api('units.members.import', { params, body: fileBody(file, preview), key })));
+  const send = (body: FormData, key?: string) => act(() => api('units.members.import', { params, body, key }));
   return (
     <FileDialog
       title="Участники из файла"
@@ -66,7 +62,7 @@ const ImportDialog = ({ onClose, ...of }: ImportDialogProps) => {
       rows={(answer, preview) => (
         <>
           <ImportRows answer={answer} preview={preview} unit={unit} level={level} />
-          {!preview && <NextSteps {...of} answer={answer} onClose={onClose} />}
+          {preview === null && <NextSteps {...of} answer={answer} onClose={onClose} />}
         </>
       )}
       act={({ rows }) => {
@@ -78,7 +74,7 @@ const ImportDialog = ({ onClose, ...of }: ImportDialogProps) => {
   );
 };
 
-type ImportRowsProps = { answer: Imported; preview: boolean } & Pick<ImportButtonProps, 'level' | 'unit'>;
+type ImportRowsProps = { answer: Imported; preview: string | null } & Pick<ImportButtonProps, 'level' | 'unit'>;
 
 /** What each row of the file makes or made, mistakes with their reason. */
 const ImportRows = ({ answer: { rows, imported, invited }, preview, level, unit }: ImportRowsProps) => {
@@ -87,7 +83,7 @@ const ImportRows = ({ answer: { rows, imported, invited }, preview, level, unit 
     <>
       <Alert severity={wrong > 0 ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
         {preview
-          ? `Это просмотр: пока ничего не записано. ${plural(rows.length, ['строка', 'строки', 'строк'])}, с ошибками: ${wrong}.`
+          ? `${preview} ${plural(rows.length, ['строка', 'строки', 'строк'])}, с ошибками: ${wrong}.`
           : `Принято: ${imported}, приглашений: ${invited}, с ошибками: ${wrong}.`}
         {rows.some(unknown) && ' Тем, кто ещё не зарегистрирован в портале, отправьте ссылку-приглашение.'}
       </Alert>
@@ -98,7 +94,7 @@ const ImportRows = ({ answer: { rows, imported, invited }, preview, level, unit 
           {
             source: 'outcome',
             label: preview ? 'Что получится' : 'Результат',
-            cell: (row) => <Outcome row={row} preview={preview} />,
+            cell: (row) => <Outcome row={row} preview={preview !== null} />,
           },
         ]}
       />

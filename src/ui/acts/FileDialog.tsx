@@ -1,7 +1,10 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import type { HttpError } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
+import { useOnce } from '../form/useOnce';
 import { Icon } from '../Icon';
 import { useAct } from './useAct';
+import { isUnanswered } from './usePortions';
 
 type FileDialogProps<Answer> = {
   title: string;
@@ -12,14 +15,15 @@ type FileDialogProps<Answer> = {
   accept: string;
   fileLabel: string;
   width: number;
-  /** Reads the file, to see what it would make or for good. */
-  send: (file: File, preview: boolean) => Promise<Answer>;
-  rows: (answer: Answer, preview: boolean) => ReactNode;
+  /** Reads the file, to see what it would make or, under a key, for good: taken again after a lost answer it is taken once. */
+  send: (form: FormData, key?: string) => Promise<Answer>;
+  /** `preview` says, before the file was taken, what is written of it. */
+  rows: (answer: Answer, preview: string | null) => ReactNode;
   /** The words of the button that takes the file for good, and whether there is anything to take. */
   act: (answer: Answer) => { label: string; allowed: boolean };
   onClose: () => void;
 };
-type Step<Answer> = { file: File; answer: Answer; preview: boolean };
+type Step<Answer> = { file: File; answer: Answer; preview: string | null };
 
 /** A list from a file: the file, then what each row would make and what is wrong with it, then the result. */
 export function FileDialog<Answer extends object>({
@@ -35,9 +39,18 @@ export function FileDialog<Answer extends object>({
 }: FileDialogProps<Answer>) {
   const [step, setStep] = useState<Step<Answer>>();
   const { act: run, busy, refusal } = useAct({ inPlace: true });
+  const { once } = useOnce();
   const read = async (file: File, preview: boolean) => {
-    const answer = await run(() => send(file, preview));
-    if (answer) setStep({ file, preview, answer });
+    const form = new FormData();
+    form.set('file', file);
+    form.set('preview', String(preview));
+    const take = () =>
+      once((key) => send(form, key)).catch((error: HttpError) => {
+        if (isUnanswered(error)) setStep((last) => last && { ...last, preview: UNKNOWN });
+        throw error;
+      });
+    const answer = await run(() => (preview ? send(form) : take()));
+    if (answer) setStep({ file, answer, preview: preview ? PREVIEW : null });
     // Rows of the file before would stand over what is wrong with this one, with the button that takes them.
     else if (preview) setStep(undefined);
   };
@@ -78,6 +91,9 @@ export function FileDialog<Answer extends object>({
     </Dialog>
   );
 }
+
+const PREVIEW = 'Это просмотр: пока ничего не записано.';
+const UNKNOWN = 'Записан ли файл, неизвестно: ответа не было. Если повторить, второй раз он не запишется.';
 
 const About = ({ text, onTemplate }: { text: ReactNode; onTemplate: () => unknown }) => {
   const { act, busy } = useAct();
@@ -129,11 +145,3 @@ const FileButton = ({ accept, fileLabel, again, busy, onFile }: FileButtonProps)
     </>
   );
 };
-
-/** The body both readings of a file have. */
-export function fileBody(file: File, preview: boolean): FormData {
-  const body = new FormData();
-  body.set('file', file);
-  body.set('preview', String(preview));
-  return body;
-}

@@ -4,9 +4,8 @@ import { plural, questionForms } from '@contract/text/plural';
 import { Alert, Box } from '@mui/material';
 import { useRefresh } from 'ra-core';
 import { apiUpload } from '../../../providers/api';
-import { FileDialog, fileBody } from '../../../ui/acts/FileDialog';
+import { FileDialog } from '../../../ui/acts/FileDialog';
 import { FileRows } from '../../../ui/acts/FileRows';
-import { useOnce } from '../../../ui/form/useOnce';
 import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
@@ -14,14 +13,8 @@ import { csv } from '../../../ui/text/csv';
 /** A list of questions from a file; all of it or nothing. */
 export const BankImportDialog = ({ onClose }: { onClose: () => void }) => {
   const refresh = useRefresh();
-  const { once } = useOnce();
-  const send = async (file: File, preview: boolean) => {
-    // The same list taken again after a lost answer is taken once.
-    const form = fileBody(file, preview);
-    const answer = await once((key) => apiUpload('test.bank.import', { form, key }));
-    if (!preview) refresh();
-    return answer;
-  };
+  const send = (form: FormData, key?: string) =>
+    apiUpload('test.bank.import', { form, key }).finally(() => key && refresh());
   return (
     <FileDialog
       title="Вопросы из файла"
@@ -45,13 +38,13 @@ const about =
   'Таблица CSV. В первой строке названия столбцов: «Блок», «Вопрос», «Верный ответ», «Неверный ответ 1» и дальше до семи неверных. Блок указывают номером от 1 до 5 или названием. Сначала вы увидите, что получится.';
 
 /** The rows of the file as they were read; those with a mistake say what it is. */
-const BankImportRows = ({ answer: { rows, added }, preview }: { answer: BankImport; preview: boolean }) => {
+const BankImportRows = ({ answer: { rows, added }, preview }: { answer: BankImport; preview: string | null }) => {
   const wrong = rows.filter(({ error }) => error !== null).length;
   return (
     <>
       <Alert severity={wrong > 0 ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
         {preview || wrong > 0
-          ? `Пока ничего не записано. В файле ${plural(rows.length, questionForms)}, с ошибками: ${wrong}.${wrong > 0 ? ' Исправьте файл и выберите его ещё раз.' : ''}`
+          ? `${preview ?? 'Пока ничего не записано.'} В файле ${plural(rows.length, questionForms)}, с ошибками: ${wrong}.${wrong > 0 ? ' Исправьте файл и выберите его ещё раз.' : ''}`
           : `Добавлено: ${added}.`}
       </Alert>
       <FileRows
