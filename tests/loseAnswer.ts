@@ -9,7 +9,7 @@ export const loseAnswer = (api: ReturnType<typeof testApi>, path: string, method
       `*${path}`,
       async ({ request }) => {
         const { url, method, headers } = request;
-        const body = await request.text();
+        const body = await request.arrayBuffer();
         const { pathname, search } = new URL(url);
         await api.fetch(new Request(`http://portal.test${pathname}${search}`, { method, headers, body }));
         return HttpResponse.error();

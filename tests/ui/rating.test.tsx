@@ -9,6 +9,7 @@ import { rowsOf } from '../../server/db/rows';
 import { call } from '../../src/providers/http';
 import { session } from '../../src/providers/session';
 import { shortUnit } from '../../src/ui/text/shortUnit';
+import { loseAnswer } from '../loseAnswer';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
@@ -292,6 +293,24 @@ it('whoever loads places over those of another file reads so, with the places th
   expect(await screen.findByRole('row', { name: /^2 Татарстанское .+ 9 4/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Загрузить места' }));
   expect(await screen.findByText('Места загружены: показатель 8')).toBeVisible();
+});
+
+it('places whose loading was never answered are not loaded a second time when it is repeated', async () => {
+  const { user } = await renderApp('/rating-ro?tab=import', { api, as: 'central' });
+  const file = sheetFile([
+    ['Id', 'место'],
+    ['1', '4'],
+  ]);
+  await user.upload(await screen.findByLabelText('Файл мест: показатель 8'), file);
+  const load = await screen.findByRole('button', { name: 'Загрузить места' });
+  loseAnswer(api, '/upload_r8_data/');
+  await user.click(load);
+  expect(await screen.findByText(/^Сейчас стоят места 1 отделения/)).toBeVisible();
+  expect(await screen.findByText(/^Нет соединения/)).toBeVisible();
+  await waitFor(() => expect(load).toBeEnabled());
+  await user.click(load);
+  expect(await screen.findByText('Места загружены: показатель 8')).toBeVisible();
+  expect(await rowsOf(api.db, sql`select id from audit_log where act = 'rating.import'`)).toHaveLength(1);
 });
 
 it('whoever opens the import of places again reads what stands: how many, since when and by whom', async () => {

@@ -7,6 +7,7 @@ import type { UnitLetter } from '../../contract/schemas/letters';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db';
 import { membershipOf, otherDetachments } from '../demoPeople';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -121,6 +122,30 @@ it('a commander finds those without the safety test and writes to them', async (
   await waitFor(() => expect(screen.getByRole('list', { name: 'Письма' })).toHaveTextContent(/Тест/));
   const [letter] = ((await api.call('/detachments/1/letters/', { as: 'commander' })).json as Page<UnitLetter>).results;
   expect(letter).toMatchObject({ subject: 'Тест', people: count });
+});
+
+it('a letter whose answer was lost goes to the same people once, also when the page was loaded anew meanwhile', async () => {
+  const two = (await api.call('/detachments/1/people/?limit=2', { as: 'commander' })).json as Page<UnitPerson>;
+  const page = `${address}?filter=${encodeURIComponent(JSON.stringify({ ids: two.results.map(({ id }) => id) }))}`;
+  const first = await renderApp(page, { api, as: 'commander' });
+  await first.user.click(await screen.findByLabelText('Выбрать все', { selector: 'input' }));
+  await first.user.click(await screen.findByText('Написать', { selector: 'button' }));
+  const written = within(await screen.findByRole('dialog', { name: 'Написать: 2 человека' }));
+  await first.user.type(written.getByLabelText(/^Тема/), 'Сбор');
+  await first.user.type(written.getByLabelText(/^Текст/), 'В субботу.');
+  loseAnswer(api, '/letters/');
+  await first.user.click(written.getByText('Отправить', { selector: 'button' }));
+  expect(await written.findByText(/^Нет соединения/)).toBeVisible();
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  window.dispatchEvent(new Event('pageshow'));
+
+  const { user } = await renderApp(page, { api, as: 'commander' });
+  const again = within(await screen.findByRole('dialog', { name: 'Написать: 2 человека' }));
+  await user.click(again.getByText('Отправить', { selector: 'button' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Написать/ })).not.toBeInTheDocument());
+  const letters = (await api.call('/detachments/1/letters/', { as: 'commander' })).json as Page<UnitLetter>;
+  expect(letters.results.map(({ subject, people }) => ({ subject, people }))).toEqual([{ subject: 'Сбор', people: 2 }]);
 });
 
 it('a regional commander marks the fee of those chosen, whom the page of the unit says are missing', async () => {

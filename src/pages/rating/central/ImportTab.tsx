@@ -53,9 +53,10 @@ const Import = ({ season }: { season: number }) => {
     if (
       !(await act(() => once((own) => apiUpload('rating.import', { form, key: own, seen: preview.seen })), { done }))
     ) {
-      // Others may have loaded theirs: what stands now is read beside the refusal, and loading over it is another act.
+      // Others may have loaded theirs: what stands now is read beside the refusal, and loading over it is another act. Where
+      // this file stands, its answer alone was lost.
       const stands = await apiUpload('rating.importPreview', { form }).catch(() => preview);
-      if (stands.seen !== preview.seen) key.current = null;
+      if (stands.seen !== preview.seen && stands.rows.some(({ before, place }) => before !== place)) key.current = null;
       setPreview((shown) => (shown === preview ? stands : shown));
       await reread();
       return;

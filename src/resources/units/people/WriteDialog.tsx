@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
+import { drafts } from '../../../providers/stores/drafts';
 import { PlainDialog } from '../../../ui/acts/PlainDialog';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
@@ -27,6 +28,11 @@ type WriteDialogProps = {
 /** Names what is kept of a letter that is being written. */
 export const letterKey = (level: Level, unit: number): string => `${levels[level].api}/${unit}/letter`;
 
+function typedFor(key: string): number[] {
+  const people = drafts.read(key)?.values.people;
+  return Array.isArray(people) ? people.map(Number) : [];
+}
+
 const fields = [
   { name: 'subject', label: 'Тема', kind: 'text', max: SUBJECT_MAX, required: 'Введите тему.', notNull: true },
   {
@@ -42,8 +48,8 @@ const fields = [
 
 /** A letter to the chosen: subject and text, then whom it does not reach and why. */
 export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: WriteDialogProps) => {
-  // Whom it is for is settled when it is begun.
-  const [people] = useState(chosen);
+  // Whom it is for is settled when it is begun, also where the page was loaded anew since.
+  const [people] = useState(() => (chosen.length > 0 ? chosen : typedFor(letterKey(level, unit.id))));
   const [sent, setSent] = useState<SentUnitLetter>();
   const client = useQueryClient();
   const notify = useNotify();
@@ -52,6 +58,8 @@ export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: Wr
     key: letterKey(level, unit.id),
     initial: { subject: '', text: '' },
     fields,
+    kept: (words) => ({ ...words, people: [...people] }),
+    from: ({ people: _, ...words }) => words,
     save: (words, once) => {
       const body = { ...words, people: [...people] };
       return once((key) => api('units.letters.send', { params, body, key }));
