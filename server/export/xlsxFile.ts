@@ -13,8 +13,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Styles by their place in `cellXfs` behind that of an empty cell: the bold heading, a text that stays a text when it is edited, a day, a month, a whole
- * number, a fraction, a moment, what is none of these.
+ * Styles by their place in `cellXfs` behind that of an empty cell: the bold heading, a text that stays a text when it is
+ * edited, a day, a month, a whole number, a fraction, a moment, what is none of these.
  */
 const HEADING = 1;
 const QUOTED = 2;
@@ -160,7 +160,7 @@ function brokenAt(line: string, width: number): number {
 const pages = (wide: number, across: number) =>
   `<pageMargins left="0.4" right="0.4" top="0.4" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9"
   orientation="${wide > UPRIGHT_LETTERS ? 'landscape' : 'portrait'}" fitToWidth="${across}"
-  fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P из &amp;N</oddFooter></headerFooter>`;
+  fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`;
 
 const sheetHead = (widths: readonly number[]) =>
   `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane
@@ -213,6 +213,7 @@ const parts: readonly [name: string, text: string][] = [
     val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>
     <patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/>
     <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs
-    count="${looks.length + 1}"><xf/>${looks.map((look) => `<xf ${look} applyAlignment="1">${IN_LINES}</xf>`).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Обычный" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+    count="${looks.length + 1}"><xf/>${looks.map((look) => `<xf ${look} applyAlignment="1">${IN_LINES}</xf>`).join('')}</cellXfs>
+    <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   ],
 ];

@@ -64,7 +64,7 @@ async function exportReport({ parts, viewer, folder, progress }: JobRun, params:
   await progress(report.chapters.length, report.chapters.length);
   const { unit, season, part } = report;
   const year = [fileWords(seasonWords(season)), part && `часть ${part}`].filter(Boolean).join(' ');
-  return { path, name: `${fileWords(`Отчет ${unit.name} ${year}`)}.${params.format}` };
+  return { path, name: `Отчет ${fileWords(unit.name)} ${year}.${params.format}` };
 }
 
 /** Every report of an indicator, as far as the rights of this moment reach. */

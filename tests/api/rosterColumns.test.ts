@@ -91,7 +91,7 @@ it('a file has the people of the conditions in the order of the screen, with day
   const sheet = entries.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
   const [first] = screen.results;
   const days = (Date.parse(first?.date_of_birth ?? '') - Date.UTC(1899, 11, 30)) / 86_400_000;
-  expect(sheet).toContain(`<c r="B2" s="3"><v>${days}</v></c><c r="C2"><v>${first?.age}</v></c>`);
+  expect(sheet).toContain(`<c r="B2" s="3"><v>${days}</v></c><c r="C2" s="8"><v>${first?.age}</v></c>`);
   expect(entries.get('xl/styles.xml')?.toString()).toContain('formatCode="dd.mm.yyyy"');
 });
 
