@@ -3,8 +3,8 @@ import type { HttpError } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOnce } from '../form/useOnce';
 import { Icon } from '../Icon';
+import { isUnanswered } from './inPortions';
 import { useAct } from './useAct';
-import { isUnanswered } from './usePortions';
 
 type FileDialogProps<Answer> = {
   title: string;

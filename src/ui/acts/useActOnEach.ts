@@ -2,8 +2,8 @@ import type { Forms } from '@contract/text/plural';
 import type { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { page } from '../../providers/door/send';
+import { type Acted, PartlyDone } from './inPortions';
 import { type ManyActs, type Outcome, useManyActs } from './useManyActs';
-import { type Acted, PartlyDone } from './usePortions';
 
 /** What an act on each of many is called: while it can be taken back, in its results, and for each of them. */
 export type EachWords = { button: string; label: string; running: string; said: string; done: string; not: string };

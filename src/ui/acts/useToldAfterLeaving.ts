@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { useHere } from '../useHere';
-import { isUnanswered } from './usePortions';
+import { isUnanswered } from './inPortions';
 
 /** What became of a file on its way that did not come back as stored, told by a notice once its page was left. */
 export function useToldAfterLeaving(): (name: string, error: Error) => void {

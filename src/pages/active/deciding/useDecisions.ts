@@ -7,7 +7,7 @@ import { api } from '../../../providers/api';
 import { page } from '../../../providers/door/send';
 import { held, useIsHeld } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
-import { usePortions } from '../../../ui/acts/usePortions';
+import { inPortions, type LostCalls } from '../../../ui/acts/inPortions';
 import { useHere } from '../../../ui/useHere';
 import { keyOf, rowName, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';
@@ -30,7 +30,8 @@ export function useDecisions() {
   const stopping = useRef(false);
   /** Decisions go one after another, whoever is quick with the keys. */
   const before = useRef(Promise.resolve(true));
-  const inPortions = usePortions();
+  /** What was sent and never answered is known when it is sent again. */
+  const lost = useRef<LostCalls['current']>([]);
   const queries = useQueryClient();
   const notify = useNotify();
   const here = useHere();
@@ -50,15 +51,17 @@ export function useDecisions() {
         write([row], { state, text: row.text });
       }
     };
-    const stuck = await inPortions(act, items, {
+    const left = await inPortions(items, {
+      act: `${act} ${reason}`,
+      lost,
       send: (some, key) => sendDecisions(some, act, reason, key),
       onStart: (some) => write(some, { state: 'running', text: 'Решаем' }),
       onResults: tell,
       stopped: () => stopping.current,
     });
-    const { error, unknown, undone } = stuck ?? { error: null, unknown: [], undone: [] };
-    tell(undone.map(({ kind, id }) => ({ kind, id, done: false, text: error?.message ?? '' })));
-    write(unknown, { state: 'unknown', text: `Неизвестно, решено ли. ${error?.message}` });
+    const { error, unknown, undone } = left ?? { error: null, unknown: [], undone: [] };
+    if (error) tell(undone.map(({ kind, id }) => ({ kind, id, done: false, text: error.message })));
+    write(unknown, { state: 'unknown', text: ['Неизвестно, решено ли.', error?.message].filter(Boolean).join(' ') });
     setOutcomes((all) => new Map([...all].filter(([, { state }]) => state !== 'queued')));
     setRun((last) => last && { ...last, going: false });
     // The rows keep their results until the list is left: everything else that may have changed is read anew.
@@ -72,7 +75,7 @@ export function useDecisions() {
       ...(unknown.length > 0 ? [`Без ответа: ${unknown.length}. Решено ли, покажет обновлённый список.`] : []),
     ];
     if (said.length > 0) notify(said.join(' '), { type: 'warning' });
-    return !stuck;
+    return !error;
   };
 
   /** @returns whether all of it was sent: for some seconds it can be taken back, and it may get stuck */
