@@ -3,7 +3,8 @@ import { NOT_FOUND } from '../../contract/constants';
 import { type Refusal, refusals } from '../../contract/refusals';
 import type { Step } from '../../contract/schemas/signIn/security';
 
-type Forbidden<Name extends Refusal> = (typeof refusals)[Name] extends (value: infer Value) => string
+/** A row of the table of refusals, with what its text needs. */
+export type Forbidden<Name extends Refusal> = (typeof refusals)[Name] extends (value: infer Value) => string
   ? [name: Name, value: Value]
   : [name?: Name, value?: undefined];
 

@@ -10,8 +10,9 @@ import { checkSheetXml } from './sheetXml';
 
 export type SheetCell = CellValue | null | undefined;
 
-/** What the first sheet is read from; pictures and charts stay packed. */
+/** Which sheets there are, and which are hidden. */
 const BOOK = 'xl/workbook.xml';
+/** What a sheet is read from; pictures and charts stay packed. */
 const READ = /^xl\/((worksheets\/)?[^/]+\.xml|_rels\/workbook\.xml\.rels)$/;
 
 /** How a spreadsheet of before XLSX begins, and one that is locked by a password. */

@@ -44,6 +44,8 @@ otherRights.subscribe(() => notifyManager.schedule(() => void queryClient.invali
 keepQueries(queryClient);
 // Of two windows side by side both are seen: one is come back to when it has the focus.
 focusManager.setEventListener((again) => {
-  for (const occasion of ['visibilitychange', 'focus']) window.addEventListener(occasion, () => again());
-  return undefined;
+  const over = new AbortController();
+  for (const occasion of ['visibilitychange', 'focus'])
+    window.addEventListener(occasion, () => again(), { signal: over.signal });
+  return () => over.abort();
 });

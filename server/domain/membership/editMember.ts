@@ -7,6 +7,7 @@ import type { Db } from '../../db';
 import { memberships } from '../../db/tables';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import { notify } from '../notices/notify';
+import { refuseOwn } from '../people/ownMatter';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
 import { membershipAudit } from './membershipAudit';
@@ -28,7 +29,7 @@ export async function editMember(
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('update');
     if (!before || before.level !== unit.level || before.unit_id !== unit.id) throw errors.notFound();
-    if (before.person_id === viewer.id) throw errors.forbidden('ownPost', unit.level);
+    refuseOwn(viewer, [before.person_id], 'ownPost', unit.level);
     const changes: Partial<typeof before> = {};
     let position: string | undefined;
     if (body.position !== undefined && body.position !== before.position_id) {

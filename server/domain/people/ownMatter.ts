@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import type { Refusal } from '../../../contract/refusals';
-import { errors, type Post, type Viewer } from '../../call';
+import { errors, type Forbidden, type Post, type Viewer } from '../../call';
 import { p } from '../../db';
 import { staffUnits } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
@@ -19,8 +19,12 @@ export const isAnother = ({ id }: Decider): SQL => sql`${p.id} <> ${id}`;
  * @param what the refusal: what it is about, and who decides instead
  * @throws {ApiError} 403 when the viewer is one of them
  */
-export function refuseOwn({ id }: Decider, people: readonly number[], what: Refusal): void {
-  if (people.includes(id)) throw errors.forbidden(what);
+export function refuseOwn<Name extends Refusal>(
+  { id }: Decider,
+  people: readonly number[],
+  ...what: Forbidden<Name>
+): void {
+  if (people.includes(id)) throw errors.forbidden<Name>(...what);
 }
 
 /** Units whose matters are the viewer's own: commanded, trusted in, or with a post of the leadership. */

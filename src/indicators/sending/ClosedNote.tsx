@@ -4,7 +4,7 @@ import { Alert } from '@mui/material';
 /** Over a report whose season takes none: why there is no form. */
 export const ClosedNote = ({ season }: { season: { is_open: boolean } }) =>
   !season.is_open && (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <Alert role="note" severity="info" sx={{ mb: 2 }}>
       {refusals.reportsClosed} Внесённое можно читать и скачать.
     </Alert>
   );

@@ -27,7 +27,7 @@ export const PersonalDataPage = () => {
     <>
       <OwnTitle />
       <VerificationCard me={me} completeness={completeness} unsaved={dirty.size > 0} />
-      <Alert severity="info" icon={false} sx={{ my: 2 }}>
+      <Alert role="note" severity="info" icon={false} sx={{ my: 2 }}>
         Каждый раздел сохраняется отдельно. Поля со звёздочкой нужны для верификации.
       </Alert>
       <Box sx={columnsSx}>

@@ -62,7 +62,10 @@ export async function send(path: string, { body, withToken, file, ...init }: Cal
   }
 }
 
-/** Why a call has no answer: a file that changed since it was chosen is read by no browser, whatever the connection. */
+/**
+ * Why a call has no answer: a file that changed since it was chosen is read by no browser, whatever the connection; it was
+ * never sent, so nothing of it was done.
+ */
 export async function notSent(body: CallInit['body']): Promise<HttpError> {
   for (const [, value] of body instanceof FormData ? body : []) {
     if (typeof value === 'string') continue;
@@ -71,7 +74,7 @@ export async function notSent(body: CallInit['body']): Promise<HttpError> {
       .arrayBuffer()
       .then(() => true)
       .catch(() => false);
-    if (!readable) return new HttpError(`Файл «${value.name}» изменился или исчез. Выберите его ещё раз.`, 0);
+    if (!readable) return new HttpError(`Файл «${value.name}» изменился или исчез. Выберите его ещё раз.`, 400);
   }
   return new HttpError(NO_CONNECTION, 0);
 }

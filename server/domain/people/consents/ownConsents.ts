@@ -176,9 +176,9 @@ export async function withdrawConsent(
       const hidden = { ...hides, ...(moved && { photo: photo.copy }) };
       await tx.update(people).set(hidden).where(eq(people.id, person));
     }
+    if (purpose === 'processing') await endProposalsUnasked(tx, person);
     await audit(tx, { actor: person, act: 'consent.withdraw', kind: 'person', record: person, after: { purpose } });
     if (purpose === 'processing') {
-      await endProposalsUnasked(tx, person);
       await fileRequest(tx, parts, person, { kind: 'withdrawal', text: null });
     }
     if (photo) drop(moved ? photo.former : photo.copy);

@@ -7,4 +7,7 @@ UPDATE "seasons" SET "created_at" = least(
     WHERE "seasons"."programme" = 'competition' AND "competition_id" = "seasons"."number"),
   (SELECT min("created_at") FROM "competition_applications"
     WHERE "seasons"."programme" = 'competition' AND "competition_id" = "seasons"."number"),
-  now());
+  now());--> statement-breakpoint
+-- A proposed transfer ends with the consent to processing: those of whoever took it back before that was so.
+DELETE FROM "applications" USING "people"
+  WHERE "people"."id" = "applications"."person_id" AND "people"."withheld" AND "applications"."from_unit_id" IS NOT NULL;
