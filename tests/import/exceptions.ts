@@ -98,11 +98,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'the event made by a later recording stands in the list',
   },
   {
-    of: /^competitions\//,
-    differs: /^(results\[0\]\.)?created_at: .*, here null$/,
-    reason: 'when a competition was made is not kept',
-  },
-  {
     of: /^(competitions\/16|structure\/72|session\/39)/,
     differs: /^(detail|code|messages): /,
     reason: 'the words of a refusal',
