@@ -114,7 +114,9 @@ async function sessionOf(address: string, username: string): Promise<Record<stri
   });
   if (!answer.ok) throw new Error(`Signing in as ${username} was answered with ${answer.status}.`);
   const { access, refresh } = (await answer.json()) as { access: string; refresh: string };
-  return { jwt_token: access, refresh_token: refresh };
+  const headers = { authorization: `JWT ${access}` };
+  const { id } = (await (await fetch(`${address}/api/v1/rsousers/me/`, { headers })).json()) as { id: number };
+  return { jwt_token: access, refresh_token: refresh, user: String(id) };
 }
 
 const row = (name: string, figures: readonly Figures[]): string[] => [
