@@ -18,6 +18,7 @@ export const plural = (count: number, forms: Forms): string => `${number(count)}
 
 // What the portal counts in a sentence, for `plural`.
 
+export const applicationForms: Forms = ['заявка', 'заявки', 'заявок'];
 export const questionForms: Forms = ['вопрос', 'вопроса', 'вопросов'];
 export const attemptForms: Forms = ['попытка', 'попытки', 'попыток'];
 export const minuteForms: Forms = ['минута', 'минуты', 'минут'];

@@ -1,5 +1,5 @@
 import type { ActiveItem, Decided } from '@contract/schemas/membership';
-import { plural } from '@contract/text/plural';
+import { applicationForms, plural } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { createContext, useContext, useRef, useState } from 'react';
@@ -82,7 +82,7 @@ export function useDecisions() {
   const decide = async (items: ActiveItem[], act: Act, reason = ''): Promise<boolean> => {
     const [first] = items;
     if (!first) return false;
-    const about = items.length === 1 ? rowName(first) : plural(items.length, ['заявка', 'заявки', 'заявок']);
+    const about = items.length === 1 ? rowName(first) : plural(items.length, applicationForms);
     let work = before.current;
     const sent = await held.act({
       text: `${acts[act].button}: ${about}`,

@@ -1,6 +1,7 @@
 import type { DecidedEvent, TabledApplication } from '@contract/schemas/eventApplications';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { decisionsAt, type EventStage } from '@contract/states/events';
+import { applicationForms } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { api } from '../../../providers/api';
@@ -40,7 +41,7 @@ export function useBulk({ id: event, stage }: { id: number; stage: EventStage })
     for (const { id, seen } of asked) sent.current.set(id, seen);
     return run({
       act: bulkButtons[act],
-      forms: ['заявка', 'заявки', 'заявок'],
+      forms: applicationForms,
       items: asked,
       send: (some, key) =>
         api('event.applications.decide', {

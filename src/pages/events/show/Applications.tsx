@@ -4,7 +4,7 @@ import type { TabledApplication } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { decisionsAt, type EventStage } from '@contract/states/events';
-import { plural } from '@contract/text/plural';
+import { applicationForms, plural } from '@contract/text/plural';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { api } from '../../../providers/api';
@@ -60,7 +60,7 @@ const ApplicationList = ({ event }: ListProps) => {
       above={
         <>
           <BesideTitle>
-            <Total forms={['заявка', 'заявки', 'заявок']} />
+            <Total forms={applicationForms} />
           </BesideTitle>
           <BulkProgress bulk={bulk} />
         </>
